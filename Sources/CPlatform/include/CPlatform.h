@@ -1,0 +1,37 @@
+// What Swift cannot reach and what needs state: signal handlers and the rescue after a crash.
+#ifndef CPLATFORM_H
+#define CPLATFORM_H
+
+#include <stddef.h>
+#include <termios.h>
+
+/// Added to the number of a signal that the terminal itself sent because a key was pressed.
+#define CPLATFORM_FROM_KEYBOARD 128
+
+/// Starts to catch the signals that end, stop, continue and resize: each writes one byte, its number,
+/// into a pipe. Signals that are ignored already stay ignored.
+///
+/// C, because a handler may call nothing that Swift's runtime does not promise to be safe there.
+///
+/// Returns the descriptor to read from, or -1 with `errno`.
+int cplatform_signals_open(void);
+
+/// Puts every disposition back as it was, and closes the pipe.
+void cplatform_signals_close(void);
+
+/// Stops the process as SIGTSTP does by default, and returns when it goes on.
+void cplatform_signals_stop(void);
+
+/// Ends the process by a signal, as if it had never been caught.
+void cplatform_signals_die(int number);
+
+/// From now on a crash gives the terminal back first: writes the bytes to it, sets its modes, and
+/// lets the crash take its course.
+///
+/// The bytes must live until `cplatform_rescue_cancel`.
+void cplatform_rescue_prepare(
+    int terminal, const void *bytes, size_t length, const struct termios *modes);
+
+void cplatform_rescue_cancel(void);
+
+#endif

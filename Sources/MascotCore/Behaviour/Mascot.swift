@@ -1,0 +1,122 @@
+/// The definition of a mascot: states, and the table that leads to them. Checked once; immutable.
+package struct Mascot: Sendable {
+  package let name: String
+  package let states: [State]
+  /// The moods in the order of their numbers, where they have one.
+  package let moods: [Mood]
+  package let triggers: [String: Binding]
+  package let initial: State.ID
+  package let whenBusy: State.WhenBusy
+
+  /// A state that is a mood, and the number by which it may be called.
+  package struct Mood: Hashable, Sendable {
+    package var number: Int?
+    package var state: State.ID
+
+    package init(number: Int?, state: State.ID) {
+      self.number = number
+      self.state = state
+    }
+  }
+
+  /// Where a key or a trigger leads.
+  package struct Binding: Hashable, Sendable {
+    package var state: State.ID
+    /// Goes before what the state says.
+    package var whenBusy: State.WhenBusy?
+
+    package init(_ state: State.ID, whenBusy: State.WhenBusy? = nil) {
+      self.state = state
+      self.whenBusy = whenBusy
+    }
+  }
+
+  /// - Throws: What would leave the mascot stuck or speechless.
+  package init(
+    name: String, states: [State], moods: [Mood], triggers: [String: Binding] = [:],
+    initial: State.ID, whenBusy: State.WhenBusy = .drop
+  ) throws(MascotError) {
+    guard states.indices.contains(initial.index) else { throw .noStates }
+    guard states[initial.index].role == .mood else {
+      throw .initialIsAction(states[initial.index].name)
+    }
+    for state in states where state.role == .mood && state.interrupt == .never {
+      throw .inescapable([state.name])
+    }
+    for start in states.indices {
+      if let circle = Mascot.circle(from: start, in: states) { throw .inescapable(circle) }
+    }
+    self.name = name
+    self.states = states
+    self.moods = moods
+    self.triggers = triggers
+    self.initial = initial
+    self.whenBusy = whenBusy
+  }
+
+  package subscript(id: State.ID) -> State { states[id.index] }
+
+  /// The state with a name.
+  package func state(named name: some StringProtocol) -> State.ID? {
+    states.firstIndex { $0.name == name }.map { State.ID(index: $0) }
+  }
+
+  /// The mood with a name or a number.
+  package func mood(_ name: some StringProtocol) -> State.ID? {
+    if let number = Int(name), let mood = moods.first(where: { $0.number == number }) {
+      return mood.state
+    }
+    return state(named: name).flatMap { self[$0].role == .mood ? $0 : nil }
+  }
+
+  /// The actions, in the order of the pack.
+  package var actions: [State] { states.filter { $0.role == .action } }
+
+  /// What a key leads to: a state that names it, or for a digit the mood with that number.
+  package func binding(for key: Key) -> Binding? {
+    if let index = states.firstIndex(where: { $0.key == key }) {
+      return Binding(.init(index: index))
+    }
+    guard case .character(let character) = key, let digit = character.wholeNumberValue,
+      character.isASCII, let mood = moods.first(where: { $0.number == digit })
+    else { return nil }
+    return Binding(mood.state)
+  }
+
+  /// The states that follow each other for ever from a start on and let nothing in, be it that none
+  /// can be interrupted or that they take no time; `nil` where there is a way out.
+  private static func circle(from start: Int, in states: [State]) -> [String]? {
+    var path: [State] = []
+    var place = start
+    while states[place].clip?.repetition != .forever, let next = states[place].next?.index {
+      path.append(states[place])
+      place = next
+      if path.count > states.count { return nil }
+      if place == start {
+        let isDeaf = path.allSatisfy { $0.interrupt == .never }
+        let isEmpty = path.allSatisfy { ($0.clip?.length ?? .seconds(1)) == .zero }
+        return isDeaf || isEmpty ? path.map(\.name) : nil
+      }
+    }
+    return nil
+  }
+}
+
+/// Why a definition cannot be played.
+package enum MascotError: Error, Hashable, CustomStringConvertible {
+  case noStates
+  case initialIsAction(String)
+  case inescapable([String])
+
+  package var description: String {
+    switch self {
+    case .noStates: "there is no state to begin with"
+    case .initialIsAction(let name):
+      "the initial state \"\(name)\" is an action (a mascot begins with a mood: a state that loops)"
+    case .inescapable(let names):
+      names.count == 1
+        ? "nothing can leave \"\(names[0])\""
+        : "nothing can leave \(names.map { "\"\($0)\"" }.joined(separator: " → ")), which follow each other for ever"
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/// Plays a mascot: the one owner of its state.
+///
+/// Requests change the state at once; time is told to the player, never read. The picture is a
+/// function of what stands here: ``frame``, and in words ``label``.
+package struct Player: Sendable {
+  package let mascot: Mascot
+  /// The state on show.
+  package private(set) var state: State.ID
+  /// The mood in force, or the one that will be when the action on show has ended.
+  package private(set) var mood: State.ID
+  /// Whether the clock stands.
+  package var isPaused = false
+  /// Whether a still stands for every mood, and words alone for every action.
+  package var reducesMotion = false
+
+  package private(set) var playhead = Playhead()
+  /// Actions that wait for their turn.
+  private var queue: [State.ID] = []
+  /// What takes over when the cycle on show wraps.
+  private var pending: State.ID?
+  /// Whether a mood that does not loop has come to rest on its last frame.
+  private var isAtRest = false
+  /// The mood when the state on show began; another one since then has been asked for.
+  private var moodAtEntry: State.ID
+
+  package static let longestQueue = 8
+
+  package init(_ mascot: Mascot) {
+    self.mascot = mascot
+    state = mascot.initial
+    mood = mascot.initial
+    moodAtEntry = mascot.initial
+  }
+
+  /// What playback did.
+  package enum Notice: Hashable, Sendable {
+    /// A play came to its end. Once a play.
+    case finished(State.ID)
+    /// A play was replaced before its end.
+    case interrupted(State.ID)
+    /// A cycle began anew, or several in one span of time.
+    case looped(State.ID, times: Int)
+  }
+
+  /// What became of a request.
+  package enum Response: Hashable, Sendable {
+    case started
+    /// Comes when its turn is there: after the action, or at the end of the loop.
+    case remembered
+    case dropped
+    /// The mood asked for is already set.
+    case unchanged
+  }
+
+  // MARK: Requests
+
+  /// Goes where a binding leads: sets a mood, or fires an action.
+  package mutating func follow(_ binding: Mascot.Binding) -> (Response, [Notice]) {
+    switch mascot[binding.state].role {
+    case .mood: setMood(binding.state)
+    case .action: play(binding.state, whenBusy: binding.whenBusy)
+    }
+  }
+
+  /// Sets the mood. While an action plays it is remembered, and the last one wins.
+  package mutating func setMood(_ id: State.ID) -> (Response, [Notice]) {
+    guard id != mood else { return (.unchanged, []) }
+    mood = id
+    if busy != nil { return (.remembered, []) }
+    return leave(for: id)
+  }
+
+  /// Plays an action; what happens while another plays is up to `whenBusy` and the priorities.
+  package mutating func play(
+    _ id: State.ID, whenBusy: State.WhenBusy? = nil
+  ) -> (Response, [Notice]) {
+    guard let busy else { return leave(for: id) }
+    let action = mascot[id]
+    if action.priority > mascot[busy].priority, mascot[busy].interrupt != .never {
+      return leave(for: id)
+    }
+    switch whenBusy ?? action.whenBusy ?? mascot.whenBusy {
+    case .drop:
+      return (.dropped, [])
+    case .queue:
+      guard queue.count < Player.longestQueue else { return (.dropped, []) }
+      queue.append(id)
+      return (.remembered, [])
+    case .replace:
+      return busy == state && mascot[busy].interrupt == .never ? enter(id) : leave(for: id)
+    }
+  }
+
+  /// Shows the frame before or after the one on show; only while paused.
+  package mutating func step(_ way: Playhead.Way) {
+    if isPaused { playhead.step(way, in: clip) }
+  }
+
+  // MARK: Time
+
+  /// Plays on for a span of time; nothing moves while paused.
+  package mutating func advance(by delta: Duration) -> [Notice] {
+    guard !isPaused, !isAtRest else { return [] }
+    var notices: [Notice] = []
+    var left = delta
+    while true {
+      let advance = playhead.advance(by: left, in: clip, until: pending == nil ? .end : .wrap)
+      if advance.loops > 0 { notices.append(.looped(state, times: advance.loops)) }
+      guard let leftover = advance.leftover else { return notices }
+      left = leftover
+      let hasEnded = playhead.isLast(in: clip)
+      if hasEnded { notices.append(.finished(state)) }
+      if let next = pending {
+        notices += hasEnded ? [] : interruption
+        show(next)
+      } else if let next = takeSuccessor() {
+        show(next)
+      } else {
+        isAtRest = true
+        return notices
+      }
+    }
+  }
+
+  /// The time until the picture or the words change if nothing happens, or `nil` for never.
+  ///
+  /// - Parameter isSame: Whether two frames have the same picture, as far as that is known.
+  package func nextChange(isSame: (Frame.ID, Frame.ID) -> Bool = { $0 == $1 }) -> Duration? {
+    if isPaused || isAtRest { return nil }
+    if reducesMotion, clip.repetition == .forever, pending == nil { return nil }
+    var head = playhead
+    var total = Duration.zero
+    var stepsLeft = clip.steps.count
+    while stepsLeft >= 0, let remaining = head.remaining(in: clip) {
+      total += remaining
+      if head.isLast(in: clip) {
+        return pending == nil && isFinal ? nil : total
+      }
+      let advance = head.advance(by: remaining, in: clip)
+      if pending != nil, advance.loops > 0 { return total }
+      if !reducesMotion, !isSame(head.frame(in: clip).id, frame.id) { return total }
+      if clip.repetition == .forever { stepsLeft -= 1 }
+    }
+    return nil
+  }
+
+  // MARK: The picture
+
+  /// The frame on show: that of the playhead, or the mood's still when motion is reduced.
+  package var frame: Frame {
+    guard reducesMotion else { return playhead.frame(in: clip) }
+    let shown = mascot[state].role == .mood ? state : mood
+    let clip = clip(of: shown)
+    return clip.frames[min(mascot[shown].still, clip.frames.count - 1)]
+  }
+
+  /// The state on show in words.
+  package var label: String { mascot[state].label }
+
+  /// The clip on show.
+  package var clip: Clip { clip(of: state) }
+
+  // MARK: The state machine
+
+  /// The clip of a state; without one of its own it plays its mood's, an action once.
+  private func clip(of id: State.ID) -> Clip {
+    if let own = mascot[id].clip { return own }
+    let mood = mascot[mood].clip ?? mascot[mascot.initial].clip ?? .nothing
+    return mascot[id].role == .mood ? mood : mood.playedOnce
+  }
+
+  /// The action that plays, or that will when the loop ends.
+  private var busy: State.ID? {
+    [pending, state].compactMap { $0 }.first { mascot[$0].role == .action }
+  }
+
+  /// Whether the state on show rests on its last frame when it has ended.
+  private var isFinal: Bool {
+    mascot[state].role == .mood && mascot[state].next == nil && queue.isEmpty
+  }
+
+  /// What follows the state on show when it has ended; `nil` where it rests on its last frame.
+  ///
+  /// A mood asked for meanwhile goes before the mood that the pack names as the next state.
+  private mutating func takeSuccessor() -> State.ID? {
+    if isFinal { return nil }
+    if let next = mascot[state].next, mascot[next].role == .action || mood == moodAtEntry {
+      return next
+    }
+    return queue.isEmpty ? mood : queue.removeFirst()
+  }
+
+  /// What is told when the state on show is replaced before its end.
+  private var interruption: [Notice] {
+    mascot[state].role == .action ? [.interrupted(state)] : []
+  }
+
+  /// Leaves the state on show as soon as it lets go.
+  private mutating func leave(for id: State.ID) -> (Response, [Notice]) {
+    switch mascot[state].interrupt {
+    case .loopEnd where !clip.rests && !isAtRest:
+      pending = id
+      return (.remembered, [])
+    case .now, .loopEnd, .never:
+      return enter(id)
+    }
+  }
+
+  /// Replaces the state on show at once.
+  private mutating func enter(_ id: State.ID) -> (Response, [Notice]) {
+    let notices = interruption
+    show(id)
+    return (.started, notices)
+  }
+
+  /// Shows a state from its first frame.
+  private mutating func show(_ id: State.ID) {
+    if mascot[id].role == .mood { mood = id }
+    moodAtEntry = mood
+    pending = nil
+    isAtRest = false
+    state = id
+    playhead = Playhead()
+  }
+}
+
+extension Clip {
+  /// One empty frame, for a mascot without any.
+  fileprivate static let nothing = Clip(resting: Frame(Frame.ID(index: 0), for: .zero))
+}

@@ -1,0 +1,64 @@
+/// A node of the state machine: a clip, and how it behaves.
+package struct State: Sendable {
+  /// The place of a state in its mascot.
+  package struct ID: Hashable, Sendable {
+    package let index: Int
+    package init(index: Int) { self.index = index }
+  }
+
+  package enum Role: Hashable, Sendable {
+    /// Lasts until another mood is set.
+    case mood
+    /// Plays once, holds its last frame, and gives way to the mood.
+    case action
+  }
+
+  /// When another state may take over before this one has ended.
+  package enum Interrupt: String, CaseIterable, Sendable {
+    case now
+    case loopEnd
+    case never
+  }
+
+  /// What becomes of an action that is fired while another one plays.
+  package enum WhenBusy: String, CaseIterable, Sendable {
+    case drop
+    case queue
+    case replace
+  }
+
+  package var name: String
+  package var role: Role
+  /// Without a clip of its own a state shows its mood's.
+  package var clip: Clip?
+  package var interrupt: Interrupt
+  package var whenBusy: WhenBusy?
+  package var next: ID?
+  package var priority = 0
+  package var key: Key?
+  /// The word in the legend.
+  package var title: String
+  /// The words that stand for the state; empty for one that carries no meaning.
+  package var label: String
+  /// The frame that stands for the state when motion is reduced: an index into its clip's frames.
+  package var still: Int
+
+  package init(
+    name: String, role: Role, clip: Clip?, interrupt: Interrupt? = nil, whenBusy: WhenBusy? = nil,
+    next: ID? = nil, priority: Int = 0, key: Key? = nil, title: String? = nil,
+    label: String? = nil, still: Int? = nil
+  ) {
+    self.name = name
+    self.role = role
+    self.clip = clip
+    self.interrupt = interrupt ?? (role == .mood ? .now : .never)
+    self.whenBusy = whenBusy
+    self.next = next
+    self.priority = priority
+    self.key = key
+    self.title = title ?? name.prefix(1).uppercased() + name.dropFirst()
+    self.label = label ?? name
+    let last = (clip?.frames.count ?? 1) - 1
+    self.still = min(max(still ?? (role == .mood ? 0 : last), 0), last)
+  }
+}

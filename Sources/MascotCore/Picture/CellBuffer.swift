@@ -1,0 +1,114 @@
+/// A size in cells.
+package struct Size: Hashable, Sendable {
+  package var columns: Int
+  package var rows: Int
+
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  package static let zero = Size(columns: 0, rows: 0)
+
+  /// The smallest size that holds both.
+  package func union(_ other: Size) -> Size {
+    Size(columns: max(columns, other.columns), rows: max(rows, other.rows))
+  }
+
+  package func fits(in other: Size) -> Bool {
+    columns <= other.columns && rows <= other.rows
+  }
+}
+
+/// A place in cells; column 0, row 0 is the upper left.
+package struct Position: Hashable, Sendable {
+  package var column: Int
+  package var row: Int
+
+  package init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+
+  package static let origin = Position(column: 0, row: 0)
+}
+
+/// A grid of cells: the picture.
+///
+/// Whatever is written stays inside the grid, and a wide grapheme is never split: writing over one
+/// half of it blanks the other.
+package struct CellBuffer: Sendable {
+  package private(set) var size: Size
+  package private(set) var cells: [Cell]
+  /// The graphemes of several scalars that cells of this buffer refer to.
+  package private(set) var clusters = ClusterTable()
+
+  package init(size: Size, filledWith cell: Cell = .blank) {
+    self.size = size
+    cells = Array(repeating: cell, count: size.columns * size.rows)
+  }
+
+  package subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
+
+  /// Makes every cell the same, in the size given; memory is kept where the size stays.
+  package mutating func reset(to size: Size, filledWith cell: Cell = .blank) {
+    if self.size == size {
+      for index in cells.indices { cells[index] = cell }
+    } else {
+      self.size = size
+      cells = Array(repeating: cell, count: size.columns * size.rows)
+    }
+  }
+
+  /// Writes one grapheme; one that does not fit whole is left out.
+  ///
+  /// - Parameter width: 1 or 2 columns.
+  package mutating func put(_ cell: Cell, width: Int = 1, column: Int, row: Int) {
+    guard row >= 0, row < size.rows, column >= 0, column + width <= size.columns else { return }
+    let index = row * size.columns + column
+    parted(at: index)
+    if width == 2 {
+      parted(at: index + 1)
+      cells[index + 1] = Cell(.trailing, cell.style)
+    }
+    cells[index] = cell
+  }
+
+  /// Gives a cell another foreground; a wide grapheme is coloured as a whole by its left half.
+  package mutating func recolour(column: Int, row: Int, foreground: Color) {
+    let index = row * size.columns + column
+    if cells[index].glyph == .trailing || cells[index].glyph == .transparent { return }
+    cells[index].style.foreground = foreground
+    if column + 1 < size.columns, cells[index + 1].glyph == .trailing {
+      cells[index + 1].style.foreground = foreground
+    }
+  }
+
+  /// The glyph by which cells of this buffer refer to a grapheme of several scalars.
+  package mutating func intern(_ cluster: [Unicode.Scalar]) -> Glyph {
+    clusters.intern(cluster)
+  }
+
+  /// Blanks the other half of a wide grapheme before one of its halves is written over.
+  private mutating func parted(at index: Int) {
+    if cells[index].glyph == .trailing {
+      cells[index - 1].glyph = .space
+    } else if index + 1 < cells.count, cells[index + 1].glyph == .trailing {
+      cells[index + 1].glyph = .space
+    }
+  }
+}
+
+extension CellBuffer: Equatable {
+  /// Whether both show the same picture, whatever numbers their graphemes have.
+  package static func == (left: CellBuffer, right: CellBuffer) -> Bool {
+    left.size == right.size
+      && zip(left.cells, right.cells).allSatisfy { first, second in
+        guard let one = first.glyph.cluster, let other = second.glyph.cluster else {
+          return first == second
+        }
+        return first.style == second.style
+          && left.clusters[one].elementsEqual(right.clusters[other])
+      }
+  }
+}

@@ -1,0 +1,36 @@
+/// The graphemes of more than one scalar that a picture uses, each under a number.
+///
+/// Numbers are given in the order of arrival and keep their meaning while the table lives, so two
+/// pictures drawn one after the other into the same buffer can be compared by number.
+package struct ClusterTable: Sendable {
+  private var clusters: [[Unicode.Scalar]] = []
+  private var uncertain: [Bool] = []
+  private var numbers: [[Unicode.Scalar]: Int] = [:]
+
+  /// More than any picture needs; words from outside could fill a table without a bound.
+  package static let capacity = 4096
+
+  package init() {}
+
+  package subscript(index: Int) -> [Unicode.Scalar] { clusters[index] }
+
+  package var count: Int { clusters.count }
+
+  /// Whether terminals disagree on how many columns a glyph takes.
+  package func isUncertain(_ glyph: Glyph) -> Bool {
+    if let number = glyph.cluster { return uncertain[number] }
+    return glyph.scalar.map { $0.value > 0x1F000 && Grapheme($0).isUncertain } ?? false
+  }
+
+  /// The glyph that stands for a grapheme; its first scalar alone where the table is full.
+  package mutating func intern(_ cluster: [Unicode.Scalar]) -> Glyph {
+    if let number = numbers[cluster] { return Glyph(cluster: number) }
+    guard clusters.count < ClusterTable.capacity else {
+      return cluster.first.map { Glyph($0) } ?? .space
+    }
+    numbers[cluster] = clusters.count
+    clusters.append(cluster)
+    uncertain.append(cluster.graphemes.contains(where: \.isUncertain))
+    return Glyph(cluster: clusters.count - 1)
+  }
+}

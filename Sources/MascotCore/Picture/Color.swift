@@ -1,0 +1,75 @@
+/// The colour of a cell's foreground or background.
+///
+/// A plain value of four bytes, so that cells can be compared as memory. The kind stands in the
+/// highest byte: 0 the terminal's own colour, 1 a palette index, 2 red, green and blue.
+package struct Color: Hashable, Sendable, BitwiseCopyable {
+  package let rawValue: UInt32
+
+  private init(kind: UInt32, payload: UInt32) {
+    rawValue = kind << 24 | payload
+  }
+
+  /// The terminal's own foreground or background.
+  package static let standard = Color(kind: 0, payload: 0)
+
+  /// A colour of the terminal's palette, 0–255: 0–7 plain, 8–15 bright, 16–231 a cube, 232–255 greys.
+  package static func indexed(_ index: UInt8) -> Color {
+    Color(kind: 1, payload: UInt32(index))
+  }
+
+  /// A colour by its sRGB components, 0–255 each.
+  package static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+    Color(kind: 2, payload: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case standard
+    case indexed(UInt8)
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
+  }
+
+  package var kind: Kind {
+    switch rawValue >> 24 {
+    case 0: .standard
+    case 1: .indexed(UInt8(truncatingIfNeeded: rawValue))
+    default:
+      .rgb(
+        red: UInt8(truncatingIfNeeded: rawValue >> 16),
+        green: UInt8(truncatingIfNeeded: rawValue >> 8),
+        blue: UInt8(truncatingIfNeeded: rawValue))
+    }
+  }
+}
+
+extension Color {
+  /// The eight colours that have a name, in the order of their palette indices; `bright` adds 8.
+  package static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+
+  /// A colour as packs write it: `#rrggbb`, `#rgb`, a name such as `red` or `brightred`, a palette
+  /// index `0`–`255`, or `default`.
+  package init?(_ text: some StringProtocol) {
+    if text == "default" {
+      self = .standard
+    } else if let hex = text.hasPrefix("#") ? text.dropFirst() : nil {
+      guard hex.utf8.count == hex.count, hex.allSatisfy(\.isHexDigit),
+        let value = Int(hex, radix: 16)
+      else { return nil }
+      func component(_ shift: Int) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift) }
+      func nibble(_ shift: Int) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift & 0xF) * 17 }
+      switch hex.count {
+      case 6: self = .rgb(component(16), component(8), component(0))
+      case 3: self = .rgb(nibble(8), nibble(4), nibble(0))
+      default: return nil
+      }
+    } else if let index = UInt8(text) {
+      self = .indexed(index)
+    } else {
+      let bright = text.hasPrefix("bright")
+      let name = bright ? text.dropFirst(6) : text[...]
+      guard let index = Color.names.firstIndex(where: { $0 == name }) else { return nil }
+      self = .indexed(UInt8(index + (bright ? 8 : 0)))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// A character as a reader sees it: a scalar with its marks, and the columns it takes.
+///
+/// Terminals disagree on the width of long graphemes, so the rule is plain: a grapheme is as wide as
+/// its first scalar, a flag is two columns, and at most four further scalars are kept. Where
+/// terminals are known to differ, `isUncertain` says so, and the cursor is placed anew after it.
+package struct Grapheme: Equatable, Sendable {
+  package let base: Unicode.Scalar
+  /// What follows the base: marks, joiners, variation selectors, joined scalars. At most four.
+  package private(set) var marks: [Unicode.Scalar] = []
+
+  package static let mostMarks = 4
+
+  package init(_ base: Unicode.Scalar) { self.base = base }
+
+  /// The columns it takes: 0 (a mark without a base), 1 or 2.
+  package var width: Int { base.columns }
+
+  /// Whether terminals disagree on how many columns it takes.
+  package var isUncertain: Bool {
+    base.isRegionalIndicator || marks.contains { !$0.isPlainMark }
+  }
+
+  /// Takes in the next scalar of a text where it belongs to this grapheme.
+  package mutating func extend(by scalar: Unicode.Scalar) -> Bool {
+    let last = marks.last ?? base
+    let pairs = marks.isEmpty && base.isRegionalIndicator && scalar.isRegionalIndicator
+    guard scalar.columns == 0 || scalar.isSkinTone || last == .joiner || pairs else { return false }
+    if marks.count < Grapheme.mostMarks { marks.append(scalar) }
+    return true
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// The graphemes of a text, in order. Marks without a base are left out.
+  package var graphemes: some Sequence<Grapheme> {
+    var scalars = makeIterator()
+    var next = scalars.next()
+    return AnyIterator<Grapheme> {
+      while let base = next {
+        var grapheme = Grapheme(base)
+        next = scalars.next()
+        while let scalar = next, grapheme.extend(by: scalar) { next = scalars.next() }
+        if grapheme.width > 0 { return grapheme }
+      }
+      return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  package static let joiner: Unicode.Scalar = "\u{200D}"
+
+  /// The columns the scalar takes on its own: 0, 1 or 2.
+  package var columns: Int {
+    if value < 0x300 { return 1 }
+    if WidthTable.zero.holds(value) { return 0 }
+    return WidthTable.wide.holds(value) ? 2 : 1
+  }
+
+  fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+  fileprivate var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
+
+  /// A mark that every terminal draws over its base: no joiner, selector or tag.
+  fileprivate var isPlainMark: Bool {
+    columns == 0 && self != .joiner && !(0xFE00...0xFE0F).contains(value) && value < 0xE0000
+  }
+}
+
+extension [ClosedRange<UInt32>] {
+  /// Whether one of the sorted ranges holds a value.
+  fileprivate func holds(_ value: UInt32) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].upperBound < value { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].lowerBound <= value
+  }
+}

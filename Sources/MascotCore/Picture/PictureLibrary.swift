@@ -1,0 +1,138 @@
+/// The pictures of a mascot in one size, packed; only the one on show is unpacked.
+///
+/// Pictures come in one by one, when they are first shown or while nothing else happens. Equal ones
+/// are kept once.
+package struct PictureLibrary: Sendable {
+  /// For each frame the place of its picture, or `nil` where it has not been read.
+  private var places: [Int?]
+  private var pictures: [Packed] = []
+  private var known: [Packed: Int] = [:]
+  private var styles: [Style] = []
+  private var styleNumbers: [Style: Int] = [:]
+  private var clusters = ClusterTable()
+
+  /// The box that holds every picture: as the pack declares it, grown by what has been read.
+  /// `nil` while neither is known.
+  package private(set) var box: Size?
+  /// The frame from which the search for unread ones goes on.
+  private var firstUnread = 0
+
+  package init(frameCount: Int, declared: Size? = nil) {
+    places = Array(repeating: nil, count: frameCount)
+    box = declared
+  }
+
+  package func holds(_ frame: Frame.ID) -> Bool { places[frame.index] != nil }
+
+  /// Whether two frames show the same picture, as far as they have been read.
+  package func isSame(_ one: Frame.ID, _ other: Frame.ID) -> Bool {
+    guard one != other else { return true }
+    guard let place = places[one.index] else { return false }
+    return place == places[other.index]
+  }
+
+  /// The first frame that has not been read.
+  package mutating func nextUnread() -> Frame.ID? {
+    while firstUnread < places.count, places[firstUnread] != nil { firstUnread += 1 }
+    return firstUnread < places.count ? Frame.ID(index: firstUnread) : nil
+  }
+
+  /// Takes the picture of a frame in.
+  package mutating func add(_ picture: CellBuffer, for frame: Frame.ID) {
+    let packed = pack(picture)
+    box = (box ?? .zero).union(picture.size)
+    if let place = known[packed] {
+      places[frame.index] = place
+    } else {
+      places[frame.index] = pictures.count
+      known[packed] = pictures.count
+      pictures.append(packed)
+    }
+  }
+
+  /// Lets another frame's picture stand in for one that cannot be read.
+  package mutating func substitute(_ frame: Frame.ID, by other: Frame.ID?) {
+    if let other, let place = places[other.index] {
+      places[frame.index] = place
+    } else {
+      add(CellBuffer(size: box ?? Size(columns: 1, rows: 1), filledWith: .transparent), for: frame)
+    }
+  }
+
+  /// Unpacks the picture of a frame, bottom-centre in its box, over what stands in a buffer;
+  /// transparent cells let that show through.
+  ///
+  /// - Parameter origin: The upper left of the box in the buffer.
+  package func draw(_ frame: Frame.ID, into buffer: inout CellBuffer, boxAt origin: Position) {
+    guard let box, let place = places[frame.index] else { return }
+    let size = pictures[place].size
+    let shifted = Position(
+      column: origin.column + (box.columns - size.columns) / 2,
+      row: origin.row + box.rows - size.rows)
+    draw(pictures[place], into: &buffer, at: shifted)
+  }
+
+  private func draw(_ packed: Packed, into buffer: inout CellBuffer, at origin: Position) {
+    var reader = PackedReader(packed.bytes)
+    var style = Style.plain
+    var place = 0
+    while let operation = reader.next() {
+      switch operation {
+      case .skip(let count): place += count
+      case .style(let number): style = styles[number]
+      case .scalar(let scalar, let count):
+        for _ in 0..<count { write(Glyph(scalar), wide: false) }
+      case .wide(let scalar): write(Glyph(scalar), wide: true)
+      case .cluster(let number, let wide): write(buffer.intern(clusters[number]), wide: wide)
+      }
+    }
+
+    func write(_ glyph: Glyph, wide: Bool) {
+      buffer.put(
+        Cell(glyph, style), width: wide ? 2 : 1,
+        column: origin.column + place % packed.size.columns,
+        row: origin.row + place / packed.size.columns)
+      place += wide ? 2 : 1
+    }
+  }
+
+  private mutating func pack(_ picture: CellBuffer) -> Packed {
+    var writer = PackedWriter()
+    var style = Style.plain
+    for (index, cell) in picture.cells.enumerated() where cell.glyph != .trailing {
+      if cell.glyph == .transparent {
+        writer.skip()
+        continue
+      }
+      if cell.style != style {
+        style = cell.style
+        writer.setStyle(number(of: style))
+      }
+      let wide =
+        picture.cells.indices.contains(index + 1)
+        && picture.cells[index + 1].glyph == .trailing
+      if let number = cell.glyph.cluster {
+        if let own = clusters.intern(picture.clusters[number]).cluster {
+          writer.cluster(own, wide: wide)
+        } else {
+          writer.scalar(picture.clusters[number][0], wide: wide)
+        }
+      } else if let scalar = cell.glyph.scalar {
+        writer.scalar(scalar, wide: wide)
+      }
+    }
+    return Packed(size: picture.size, bytes: writer.finish())
+  }
+
+  private mutating func number(of style: Style) -> Int {
+    if let number = styleNumbers[style] { return number }
+    styles.append(style)
+    styleNumbers[style] = styles.count - 1
+    return styles.count - 1
+  }
+
+  fileprivate struct Packed: Hashable {
+    let size: Size
+    let bytes: [UInt8]
+  }
+}

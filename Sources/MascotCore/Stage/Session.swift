@@ -1,0 +1,184 @@
+/// A mascot in a pane, from its first picture to its end: a script of times and events goes in,
+/// pictures come out. No clock and no terminal is needed to play one through.
+package struct Session: Sendable {
+  package private(set) var player: Player
+  /// The pictures, a library for each size of the pack, the largest first.
+  package private(set) var variants: [PictureLibrary]
+  package private(set) var pane = Size.zero
+  /// Why the session is over; `nil` while it goes on.
+  package private(set) var outcome: Outcome?
+  package private(set) var showsHelp = false
+  /// What went wrong lately, in words; shown in place of the keys.
+  package private(set) var fault: String?
+
+  private let options: Options
+  /// The last frame that was on show and could be read, for each variant.
+  private var lastGood: [Frame.ID?]
+  private let nameOfFrame: @Sendable (Frame.ID, _ variant: Int) -> String
+
+  package enum Outcome: Hashable, Sendable {
+    /// Somebody pressed a key for it.
+    case quit
+    /// The one action asked for has been played.
+    case played
+  }
+
+  package struct Options: Sendable {
+    /// Whether the keys are shown in the last row.
+    package var showsLegend = true
+    /// The action after which the session is over.
+    package var once: State.ID?
+
+    package init(showsLegend: Bool = true, once: State.ID? = nil) {
+      self.showsLegend = showsLegend
+      self.once = once
+    }
+  }
+
+  /// - Parameter nameOfFrame: What a person knows a frame by: its file.
+  package init(
+    _ player: Player, variants: [PictureLibrary], options: Options = Options(),
+    nameOfFrame: @escaping @Sendable (Frame.ID, _ variant: Int) -> String
+  ) {
+    self.player = player
+    self.variants = variants
+    self.options = options
+    self.nameOfFrame = nameOfFrame
+    lastGood = variants.map { _ in nil }
+    if let once = options.once { take(self.player.play(once, whenBusy: .replace).1) }
+  }
+
+  // MARK: What happens
+
+  package mutating func handle(_ event: Event) {
+    switch event {
+    case .resize(let size): pane = size
+    case .key(let key): press(key)
+    }
+  }
+
+  /// Plays on for a span of time.
+  package mutating func advance(by delta: Duration) {
+    take(player.advance(by: delta))
+  }
+
+  private mutating func press(_ key: Key) {
+    let wasHelping = showsHelp
+    showsHelp = false
+    guard let command = Command(key) else {
+      if let binding = player.mascot.binding(for: key) { take(player.follow(binding).1) }
+      return
+    }
+    switch command {
+    case .tap: if let tap = player.mascot.tap { take(player.follow(tap).1) }
+    case .pause: player.isPaused.toggle()
+    case .stepForward: player.step(.forward)
+    case .stepBack: player.step(.back)
+    case .acknowledge: fault = nil
+    case .toggleMotion: player.reducesMotion.toggle()
+    case .help: showsHelp = !wasHelping
+    case .quit: if !(wasHelping && key == .escape) { outcome = .quit }
+    }
+  }
+
+  private mutating func take(_ notices: [Player.Notice]) {
+    guard let once = options.once else { return }
+    for notice in notices {
+      switch notice {
+      case .finished(let state) where state == once: outcome = .played
+      case .interrupted(let state) where state == once: outcome = .played
+      case .finished, .interrupted, .looped: break
+      }
+    }
+  }
+
+  // MARK: Pictures as they are read
+
+  /// A picture that has to be read.
+  package struct Request: Hashable, Sendable {
+    package let variant: Int
+    package let frame: Frame.ID
+  }
+
+  /// The variant on show: the largest that fits the pane, or `nil` where none does.
+  package var variant: Int? {
+    variants.firstIndex { $0.box?.fits(in: pane) ?? false }
+  }
+
+  /// What has to be read before the next picture can be drawn.
+  package var needed: Request? {
+    for (index, library) in variants.enumerated() {
+      guard let box = library.box else { return Request(variant: index, frame: player.frame.id) }
+      if box.fits(in: pane) {
+        return library.holds(player.frame.id)
+          ? nil : Request(variant: index, frame: player.frame.id)
+      }
+    }
+    return nil
+  }
+
+  /// What may be read while nothing else happens: the rest of the variant on show.
+  package mutating func nextUnread() -> Request? {
+    guard let variant, let frame = variants[variant].nextUnread() else { return nil }
+    return Request(variant: variant, frame: frame)
+  }
+
+  package mutating func add(_ picture: CellBuffer, for request: Request) {
+    variants[request.variant].add(picture, for: request.frame)
+    if request.frame == player.frame.id { lastGood[request.variant] = request.frame }
+  }
+
+  /// A picture could not be read: the last good one stays in its place, and the reason is told.
+  package mutating func fail(_ request: Request, because fault: String) {
+    variants[request.variant].substitute(request.frame, by: lastGood[request.variant])
+    self.fault = fault
+  }
+
+  // MARK: The picture
+
+  /// The time until the picture or its words change if nothing happens, or `nil` for never.
+  package var nextChange: Duration? {
+    guard !showsHelp, let variant else { return player.nextChange(isSame: { _, _ in true }) }
+    return player.nextChange(isSame: variants[variant].isSame)
+  }
+
+  /// The state in words, for the line below the picture and for those who see no picture.
+  package var label: String { player.label }
+
+  /// Draws the picture and the words of this moment in the size of the pane.
+  package func render(into buffer: inout CellBuffer) {
+    buffer.reset(to: pane)
+    if showsHelp { return drawHelp(into: &buffer) }
+    let shown = variant
+    let layout = Layout(pane: pane, box: shown.flatMap { variants[$0].box })
+    if let shown, let origin = layout.picture {
+      variants[shown].draw(player.frame.id, into: &buffer, boxAt: origin)
+    }
+    if let row = layout.footer { drawFooter(into: &buffer, row: row) }
+    if let row = layout.label { buffer.writeCentred(label, row: row) }
+  }
+
+  private func drawFooter(into buffer: inout CellBuffer, row: Int) {
+    if let status {
+      buffer.writeCentred(status, row: row)
+    } else if options.showsLegend {
+      buffer.writeLegend(player.mascot.legend, row: row)
+    }
+  }
+
+  /// What has to be told just now: a fault, or where playback stands while it is paused.
+  private var status: String? {
+    if let fault { return fault }
+    guard player.isPaused else { return nil }
+    let clip = player.clip
+    let place = (clip.frames.firstIndex { $0.id == player.frame.id } ?? 0) + 1
+    let file = nameOfFrame(player.frame.id, variant ?? 0)
+    return "paused · \(player.mascot[player.state].name) \(place)/\(clip.frames.count) · \(file)"
+  }
+
+  private func drawHelp(into buffer: inout CellBuffer) {
+    let lines =
+      player.mascot.legend + player.mascot.moodLines + Command.lines(tap: player.mascot.tapTitle)
+    buffer.writeTable(lines)
+  }
+}

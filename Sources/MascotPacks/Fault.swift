@@ -1,0 +1,46 @@
+import MascotCore
+
+/// What is wrong with a pack: where, why, and what to do.
+package struct Fault: Error, Hashable, Sendable {
+  package enum Severity: String, Sendable {
+    case error
+    case warning
+  }
+
+  package var severity = Severity.error
+  /// The file, seen from the pack; empty for the pack as a whole.
+  package var file: String
+  package var position: SourcePosition?
+  /// The place in the manifest, such as `states.wave.next`; empty elsewhere.
+  package var keyPath = ""
+  package var cause: Cause
+
+  package init(
+    _ cause: Cause, file: String, position: SourcePosition? = nil, keyPath: String = "",
+    severity: Severity = .error
+  ) {
+    self.severity = severity
+    self.file = file
+    self.position = position
+    self.keyPath = keyPath
+    self.cause = cause
+  }
+}
+
+extension Fault: CustomStringConvertible {
+  /// `file:line:column: error: key.path: cause`, without control characters of foreign origin.
+  package var description: String {
+    let place = [file, position?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ":")
+    let kind = place.isEmpty ? "" : "\(place): \(severity.rawValue): "
+    return "\(kind)\(keyPath.isEmpty ? "" : "\(keyPath): ")\(cause)".printable
+  }
+}
+
+/// All that is wrong with a pack that cannot be played.
+package struct PackFaults: Error, CustomStringConvertible {
+  package let faults: [Fault]
+
+  package var description: String {
+    faults.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,142 @@
+import MascotCore
+
+extension Fault {
+  /// Why something is refused, or warned of; the description is the sentence the user reads.
+  package enum Cause: Hashable, Sendable {
+    // Files
+    case noSuchPack(name: String, known: [String])
+    case unreadable(reason: String)
+    case notAFile
+    case outsideThePack
+    case fileTooLarge(limit: Int)
+    case packTooLarge(limit: Int)
+    case emptyFolder
+    case noFrames(extensions: [String])
+    case image
+    case tooManyFrames(limit: Int)
+    case missingFile(name: String, nearest: String?)
+    case incompleteVariant(scale: Int, missing: String)
+
+    // Frames
+    case notText(byte: UInt8)
+    case controlCharacter(Unicode.Scalar)
+    case frameTooLarge(size: Size, limit: Size)
+    case unknownLetter(Character, known: [Character])
+    case maskSize(mask: Size, frame: Size)
+
+    // The manifest
+    case json(JSONError)
+    case unknownKey(String, nearest: String?)
+    case wrongType(expected: String, found: String)
+    case missingKey(String)
+    case outOfRange(value: String, allowed: String)
+    case wholeMilliseconds(value: String, meant: Int?)
+    case notOneOf(value: String, allowed: [String], nearest: String?)
+    case unknownState(String, nearest: String?)
+    case notAMood(String)
+    case notAKey(String)
+    case reservedKey(String)
+    case keyTaken(String, by: String)
+    case notAColour(String)
+    case notALetter(String)
+    case moodNumberTaken(Int, by: String)
+    case frameOutOfRange(index: Int, count: Int)
+    case countMismatch(durations: Int, frames: Int)
+    case negativeTime(Int)
+    case noFramesOfItsOwn(mood: String)
+    case noIdleFrames
+    case newerSchema(Int)
+    case mascot(MascotError)
+  }
+}
+
+extension Fault.Cause: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noSuchPack(let name, let known):
+      "no such mascot or folder: \"\(name)\" (there is \(known.joined(separator: ", ")); "
+        + "or give the path of a folder with frame files)"
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    case .notAFile: "is neither a file nor a folder"
+    case .outsideThePack: "leads out of the pack (copy the file into it)"
+    case .fileTooLarge(let limit): "is larger than \(limit / 1_048_576) MiB, the limit for one file"
+    case .packTooLarge(let limit): "the pack is larger than \(limit / 1_048_576) MiB, the limit"
+    case .emptyFolder: "the folder is empty (put frame files such as idle/frame_000.txt into it)"
+    case .noFrames(let extensions):
+      "there are no frames in the folder (frame files end in \(Fault.list(extensions, "or")))"
+    case .image:
+      "is an image; a mascot is made of text (draw frames as .txt or .pix files)"
+    case .tooManyFrames(let limit): "has more than \(limit) frames, the limit for one clip"
+    case .missingFile(let name, let nearest): "no file \"\(name)\"\(Fault.hint(nearest))"
+    case .incompleteVariant(let scale, let missing):
+      "the size @\(scale)x is not used because it lacks \(missing)"
+    case .notText(let byte): "is not text (byte \(Fault.hex(byte)) is not UTF-8)"
+    case .controlCharacter(let scalar):
+      "control character \(Fault.name(scalar)) in plain text (remove it)"
+    case .frameTooLarge(let size, let limit):
+      "the frame is \(Fault.text(size)) cells; the limit is \(Fault.text(limit))"
+    case .unknownLetter(let letter, let known):
+      "no colour \"\(letter)\" in the palette (there is \(known.map(String.init).joined(separator: " ")), "
+        + "and \".\" for nothing)"
+    case .maskSize(let mask, let frame):
+      "the mask is \(Fault.text(mask)), its frame is \(Fault.text(frame)) (they must be equal)"
+    case .json(let error): error.description
+    case .unknownKey(let key, let nearest): "unknown key \"\(key)\"\(Fault.hint(nearest))"
+    case .wrongType(let expected, let found): "expected \(expected), found \(found)"
+    case .missingKey(let key): "the key \"\(key)\" is missing"
+    case .outOfRange(let value, let allowed): "\(value) is out of range (\(allowed))"
+    case .wholeMilliseconds(let value, let meant):
+      "\(value) is not a whole number of milliseconds"
+        + (meant.map { " (milliseconds: did you mean \($0)?)" } ?? "")
+    case .notOneOf(let value, let allowed, let nearest):
+      "\"\(value)\" is not \(Fault.list(allowed, "or"))\(Fault.hint(nearest))"
+    case .unknownState(let name, let nearest): "no state \"\(name)\"\(Fault.hint(nearest))"
+    case .notAMood(let name): "\"\(name)\" is an action, not a mood (give it \"loop\": true)"
+    case .notAKey(let text):
+      "\"\(text)\" is no key (one character, or a name such as \"left\" or \"enter\")"
+    case .reservedKey(let key): "the key \"\(key)\" belongs to the player (take a letter)"
+    case .keyTaken(let key, let state): "the key \"\(key)\" is already that of \"\(state)\""
+    case .notAColour(let text):
+      "\"\(text)\" is no colour (\"#f0983a\", a name such as \"red\" or \"brightred\", or 0–255)"
+    case .notALetter(let text):
+      "\"\(text)\" cannot stand for a colour (one letter or sign, but not \".\")"
+    case .moodNumberTaken(let number, let mood): "\(number) is already the mood \"\(mood)\""
+    case .frameOutOfRange(let index, let count):
+      "no frame \(index); the clip has \(Fault.count(count, "frame")), counted from 0 (the nearest is taken)"
+    case .countMismatch(let durations, let frames):
+      "\(Fault.count(durations, "duration")) for \(Fault.count(frames, "frame")) (give one for each)"
+    case .negativeTime(let value): "\(value) is below 0, and counts as 0"
+    case .noFramesOfItsOwn(let mood): "has no frames; those of \"\(mood)\" are shown"
+    case .noIdleFrames: "the first state has no frames; its label is shown in a box"
+    case .newerSchema(let version):
+      "schemaVersion \(version) is newer than this player, which knows 1 (bring it up to date)"
+    case .mascot(let error): error.description
+    }
+  }
+}
+
+extension Fault {
+  fileprivate static func hint(_ nearest: String?) -> String {
+    nearest.map { " (did you mean \"\($0)\"?)" } ?? ""
+  }
+
+  fileprivate static func list(_ words: [String], _ last: String) -> String {
+    guard let end = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(last) " + end
+  }
+
+  fileprivate static func text(_ size: Size) -> String { "\(size.columns)×\(size.rows)" }
+
+  fileprivate static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  fileprivate static func hex(_ byte: UInt8) -> String {
+    "0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+
+  fileprivate static func name(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

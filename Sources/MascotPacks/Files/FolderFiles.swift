@@ -1,0 +1,144 @@
+import MascotCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A pack that is a folder on disk.
+///
+/// No file outside the folder is read, be it by `..` or by a symbolic link, and nothing but plain
+/// files: a pipe or a device would keep the mascot waiting.
+package struct FolderFiles: PackFiles {
+  package let name: String
+  /// The folder without symbolic links.
+  private let root: String
+
+  /// - Throws: When there is no such folder.
+  package init(path: String) throws(Fault) {
+    guard let root = resolved(path) else {
+      throw Fault(.unreadable(reason: systemError()), file: path)
+    }
+    name = path
+    self.root = root
+  }
+
+  package func entries(of folder: String) throws(Fault) -> [PackEntry] {
+    let path = try place(of: folder)
+    guard let stream = opendir(path) else {
+      throw Fault(.unreadable(reason: systemError()), file: shown(folder))
+    }
+    defer { closedir(stream) }
+    var entries: [PackEntry] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      let isFolder =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_DIR): true
+        case Int32(DT_REG): false
+        default: try FileKind(of: path + "/" + name) == .folder
+        }
+      entries.append(PackEntry(name: name, isFolder: isFolder))
+    }
+    return entries
+  }
+
+  package func has(_ path: String) -> Bool {
+    access(root + "/" + path, F_OK) == 0
+  }
+
+  package func read(_ path: String, limit: Int) throws(Fault) -> [UInt8] {
+    let descriptor = open(try place(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Fault(.unreadable(reason: systemError()), file: shown(path))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw Fault(.unreadable(reason: systemError()), file: shown(path))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Fault(.notAFile, file: shown(path)) }
+    guard Int(status.st_size) <= limit else {
+      throw Fault(.fileTooLarge(limit: limit), file: shown(path))
+    }
+    return try contents(of: descriptor, sized: Int(status.st_size), path: path)
+  }
+
+  /// A file may be shorter or longer by now than it was said to be; a longer one is cut there.
+  private func contents(of descriptor: Int32, sized size: Int, path: String) throws(Fault)
+    -> [UInt8]
+  {
+    var failed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = readSome(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+        if got < 0, errno == EINTR { continue }
+        failed = got < 0
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    if failed { throw Fault(.unreadable(reason: systemError()), file: shown(path)) }
+    return bytes
+  }
+
+  /// The path of a file of the pack on disk.
+  ///
+  /// - Throws: When the path, or a symbolic link on it, leads out of the folder.
+  private func place(of path: String) throws(Fault) -> String {
+    if path.isEmpty { return root }
+    let place = root + "/" + path
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else {
+      throw Fault(.outsideThePack, file: shown(path))
+    }
+    guard let real = resolved(place) else {
+      throw Fault(.unreadable(reason: systemError()), file: shown(path))
+    }
+    guard real.hasPrefix(root == "/" ? "/" : root + "/") else {
+      throw Fault(.outsideThePack, file: shown(path))
+    }
+    return real
+  }
+
+}
+
+/// What a path leads to, symbolic links followed.
+enum FileKind {
+  case file
+  case folder
+  /// A pipe, a device, a socket.
+  case other
+  case nothing
+
+  /// - Throws: When the system does not tell, for another reason than that nothing is there.
+  init(of path: String) throws(Fault) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      self.init(mode: status.st_mode)
+    } else if errno == ENOENT || errno == ENOTDIR {
+      self = .nothing
+    } else {
+      throw Fault(.unreadable(reason: systemError()), file: path)
+    }
+  }
+
+  fileprivate init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
+}
+
+private func resolved(_ path: String) -> String? {
+  guard let real = realpath(path, nil) else { return nil }
+  defer { free(real) }
+  return String(cString: real)
+}

@@ -1,0 +1,51 @@
+import MascotCore
+
+extension CellBuffer {
+  /// Reads a frame of pixels: rows of palette letters, `.` for nothing; two rows make one of cells.
+  ///
+  /// A cell is an upper or lower half block in the colours of its two pixels. Short rows are padded
+  /// with nothing, and so is an odd last row.
+  init(pixels source: FrameSource, palette: Palette) throws(Fault) {
+    let lines = source.lines
+    let columns = lines.map(\.count).max() ?? 0
+    let size = Size(columns: columns, rows: (lines.count + 1) / 2)
+    try source.check(size)
+    self.init(size: size, filledWith: .transparent)
+    for row in 0..<size.rows {
+      for column in 0..<columns {
+        let upper = try source.pixel(column, lines[row * 2], palette)
+        let lower =
+          row * 2 + 1 < lines.count ? try source.pixel(column, lines[row * 2 + 1], palette) : nil
+        put(Cell(upper: upper, lower: lower), column: column, row: row)
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// Two pixels one above the other; `nil` is nothing.
+  package init(upper: Color?, lower: Color?) {
+    switch (upper, lower) {
+    case (nil, nil): self = .transparent
+    case (let upper?, nil): self.init("▀", Style(foreground: upper))
+    case (nil, let lower?): self.init("▄", Style(foreground: lower))
+    case (let upper?, let lower?) where upper == lower: self.init("█", Style(foreground: upper))
+    case (let upper?, let lower?): self.init("▀", Style(foreground: upper, background: lower))
+    }
+  }
+
+  private init(_ scalar: Unicode.Scalar, _ style: Style) { self.init(Glyph(scalar), style) }
+}
+
+extension FrameSource {
+  fileprivate func pixel(
+    _ column: Int, _ line: Range<Int>, _ palette: Palette
+  ) throws(Fault) -> Color? {
+    let offset = line.lowerBound + column
+    guard offset < line.upperBound, bytes[offset] != UInt8(ascii: ".") else { return nil }
+    guard let colour = palette[bytes[offset]] else {
+      throw unknownLetter(at: offset, palette: palette)
+    }
+    return colour
+  }
+}

@@ -1,0 +1,12 @@
+import MascotCore
+
+/// How much of anything a pack may have; beyond it stands a clear error.
+package enum Limits {
+  package static let packBytes = 64 * 1_048_576
+  package static let fileBytes = 4 * 1_048_576
+  package static let manifestBytes = 4 * 1_048_576
+  package static let framesPerClip = 10_000
+  package static let frame = Size(columns: 500, rows: 200)
+  /// Frames per second: above 0, at most this.
+  package static let framesPerSecond = 60.0
+}

@@ -1,0 +1,104 @@
+import MascotCore
+
+/// Makes the clip of one state from its entry in the manifest and its files.
+struct ClipBuilder {
+  let name: String
+  let entry: StateEntry?
+  let isMood: Bool
+  let manifest: Manifest
+  let options: Pack.Options
+  let log: FaultLog
+
+  private static let usualRate = 10.0
+
+  /// - Returns: `nil` for a state without frames.
+  func clip(from listing: PackListing, _ table: inout FrameTable) -> Clip? {
+    var frames = chosenFrames(listing, &table)
+    if let durations = entry?.durations {
+      if durations.value.count == frames.count {
+        for (index, duration) in durations.value.enumerated() {
+          frames[index].duration = scaled(duration)
+        }
+      } else {
+        log.add(
+          .countMismatch(durations: durations.value.count, frames: frames.count),
+          at: durations.place)
+      }
+    }
+    return Clip(
+      frames, direction: entry?.direction ?? .forward, repetition: repetition,
+      loopPause: scaled(entry?.loopPause ?? .zero),
+      finishPause: isMood ? .zero : scaled(entry?.finishPause ?? .seconds(1)))
+  }
+
+  private var repetition: Repetition {
+    if let count = entry?.loopCount { return count == 0 ? .forever : .times(count) }
+    return entry?.loop ?? isMood ? .forever : .times(1)
+  }
+
+  /// The frames that the entry names, or else all of the state's files, between `from` and `to`.
+  private func chosenFrames(_ listing: PackListing, _ table: inout FrameTable) -> [Frame] {
+    let own = listing[name]
+    guard let entries = entry?.frames else {
+      guard let own else { return [] }
+      return own.keys[range(in: own.keys.count)].map {
+        Frame(table.number(of: $0, in: own), for: usualDuration)
+      }
+    }
+    return entries.value.compactMap { frame in
+      let duration = frame.duration.map(scaled) ?? usualDuration
+      switch frame.source {
+      case .index(let index):
+        guard let own, let last = own.keys.indices.last else { return nil }
+        if index > last {
+          log.warn(.frameOutOfRange(index: index, count: own.keys.count), at: frame.place)
+        }
+        return Frame(table.number(of: own.keys[min(index, last)], in: own), for: duration)
+      case .file(let path):
+        return number(ofFile: path, at: frame.place, listing, &table).map {
+          Frame($0, for: duration)
+        }
+      }
+    }
+  }
+
+  private func range(in count: Int) -> Range<Int> {
+    let bounds = [entry?.from, entry?.to].compactMap { $0 }
+    for bound in bounds where bound.value >= count {
+      log.warn(.frameOutOfRange(index: bound.value, count: count), at: bound.place)
+    }
+    let first = min(entry?.from?.value ?? 0, max(count - 1, 0))
+    let last = min(entry?.to?.value ?? count - 1, count - 1)
+    return first..<max(last + 1, first)
+  }
+
+  private func number(
+    ofFile path: String, at place: Place, _ listing: PackListing, _ table: inout FrameTable
+  ) -> Frame.ID? {
+    for clip in listing.clips {
+      for paths in clip.paths.values {
+        if let key = paths.first(where: { $0.value == path })?.key {
+          return table.number(of: key, in: clip)
+        }
+      }
+    }
+    let known = listing.clips.flatMap { $0.paths.values.flatMap(\.values) }
+    log.add(.missingFile(name: path, nearest: path.nearest(among: known)), at: place)
+    return nil
+  }
+
+  private var usualDuration: Duration {
+    let rate =
+      options.framesPerSecond ?? entry?.framesPerSecond ?? manifest.framesPerSecond
+      ?? ClipBuilder.usualRate
+    return scaled(.nanoseconds(Int64(1e9 / rate + 0.5)))
+  }
+
+  private func scaled(_ duration: Duration) -> Duration {
+    let speed = options.speed * (entry?.speed ?? 1)
+    if speed == 1 { return duration }
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+    return .nanoseconds(Int64(min(nanoseconds / speed + 0.5, 1e18)))
+  }
+}

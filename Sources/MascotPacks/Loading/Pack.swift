@@ -1,0 +1,70 @@
+import MascotCore
+
+/// A pack that can be played: what it means, and where its pictures are.
+package struct Pack: Sendable {
+  package let mascot: Mascot
+  package let pictures: PackPictures
+  /// An empty library for each size, the largest first.
+  package let variants: [PictureLibrary]
+  /// What is not as it should be, but does not keep the mascot from playing.
+  package let warnings: [Fault]
+
+  package struct Options: Sendable {
+    /// Replaces the rates of the pack, not the times it gives to single frames.
+    package var framesPerSecond: Double?
+    /// Divides every time of the pack.
+    package var speed: Double
+
+    package init(framesPerSecond: Double? = nil, speed: Double = 1) {
+      self.framesPerSecond = framesPerSecond
+      self.speed = speed
+    }
+  }
+
+  /// Reads what a pack is. Its frames are only listed; each is read when it is first shown.
+  package init(_ files: some PackFiles, options: Options = Options()) throws(PackFaults) {
+    let listing: PackListing
+    let manifestBytes: [UInt8]
+    do throws(Fault) {
+      listing = try PackListing(files)
+      manifestBytes =
+        listing.hasManifest
+        ? try files.read(Manifest.fileName, limit: Limits.manifestBytes) : []
+    } catch {
+      throw PackFaults(faults: [error])
+    }
+    let log = FaultLog(file: files.shown(Manifest.fileName), bytes: manifestBytes)
+    let manifest = listing.hasManifest ? Manifest(manifestBytes, log) : Manifest()
+    var builder = PackBuilder(
+      files: files, listing: listing, manifest: manifest, log: log, options: options)
+    self = try builder.build()
+  }
+
+  /// A frame file that is a mascot of its own.
+  package init(file: String, in files: some PackFiles) throws(PackFaults) {
+    var builder = PackBuilder(
+      files: files, listing: PackListing(file: file), manifest: Manifest(),
+      log: FaultLog(file: file, bytes: []), options: Options())
+    self = try builder.build()
+  }
+
+  init(mascot: Mascot, pictures: PackPictures, variants: [PictureLibrary], warnings: [Fault]) {
+    self.mascot = mascot
+    self.pictures = pictures
+    self.variants = variants
+    self.warnings = warnings
+  }
+}
+
+extension Manifest {
+  /// Reads a manifest; one that is no JSON is an empty one, and a fault in the log.
+  fileprivate init(_ bytes: [UInt8], _ log: FaultLog) {
+    do throws(JSONError) {
+      let json = try JSONValue(parsing: bytes)
+      self.init(ManifestValue(json: json, keyPath: "", log: log))
+    } catch {
+      log.add(.json(error), at: Place(offset: error.offset, keyPath: ""))
+      self.init()
+    }
+  }
+}

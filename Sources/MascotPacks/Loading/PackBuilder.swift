@@ -1,0 +1,193 @@
+import MascotCore
+
+/// Puts the manifest and the files of a pack together, and tells all that does not fit.
+struct PackBuilder {
+  let files: any PackFiles
+  let listing: PackListing
+  let manifest: Manifest
+  let log: FaultLog
+  let options: Pack.Options
+
+  /// The names of the states, in their order; what a name stands for is its place here.
+  private var names: [String] = []
+  private var initial = ""
+
+  init(
+    files: any PackFiles, listing: PackListing, manifest: Manifest, log: FaultLog,
+    options: Pack.Options
+  ) {
+    self.files = files
+    self.listing = listing
+    self.manifest = manifest
+    self.log = log
+    self.options = options
+  }
+
+  mutating func build() throws(PackFaults) -> Pack {
+    let (scales, lacking) = listing.scales()
+    guard !scales.isEmpty else { throw PackFaults(faults: lacking.asErrors(in: files)) }
+    nameStates()
+    var table = FrameTable(scales: scales)
+    var keys = KeyRing()
+    let moodNames = Set(manifest.moods.map(\.name.value)).union([initial])
+    var states: [State] = []
+    for name in names {
+      let entry = manifest.states.first { $0.name.value == name }
+      let isMood = moodNames.contains(name) || entry?.loop == true || entry?.loopCount == 0
+      let clip = ClipBuilder(
+        name: name, entry: entry, isMood: isMood, manifest: manifest, options: options, log: log
+      ).clip(from: listing, &table)
+      states.append(state(name, entry, isMood ? .mood : .action, clip, &keys))
+    }
+    giveFrames(to: &states, &table)
+    let moods = self.moods(states)
+    let triggers = self.triggers()
+    let faults = log.faults + lacking
+    guard !log.faults.contains(where: { $0.severity == .error }) else {
+      throw PackFaults(faults: faults)
+    }
+    let mascot: Mascot
+    do throws(MascotError) {
+      mascot = try Mascot(
+        name: manifest.name ?? files.title, states: states, moods: moods, triggers: triggers,
+        initial: id(of: initial) ?? State.ID(index: 0), whenBusy: manifest.whenBusy ?? .drop)
+    } catch {
+      throw PackFaults(faults: faults + [Fault(.mascot(error), file: log.file)])
+    }
+    return Pack(
+      mascot: mascot,
+      pictures: PackPictures(
+        files: files, paths: table.paths, palette: manifest.palette ?? .standard,
+        placeholder: states[id(of: initial)?.index ?? 0].label),
+      variants: scales.map {
+        PictureLibrary(frameCount: table.count, declared: manifest.sizes[$0])
+      },
+      warnings: faults)
+  }
+
+  /// Lists the states: those of the manifest, then folders that it does not name.
+  private mutating func nameStates() {
+    names = manifest.states.map(\.name.value)
+    names += listing.clips.map(\.name).filter { !names.contains($0) }
+    if let asked = manifest.initial {
+      if id(of: asked.value) == nil { unknown(asked) }
+      initial = asked.value
+    } else {
+      initial = PackListing.idle
+      if id(of: initial) == nil { names.insert(initial, at: 0) }
+    }
+  }
+
+  private func state(
+    _ name: String, _ entry: StateEntry?, _ role: State.Role, _ clip: Clip?, _ keys: inout KeyRing
+  ) -> State {
+    var key: Key?
+    if let asked = entry?.key {
+      key = asked.value
+      if let owner = keys.take(asked.value, for: name) {
+        log.add(.keyTaken(asked.value.name, by: owner), at: asked.place)
+      }
+    } else if role == .action, !listing.hasManifest {
+      key = keys.firstFree(in: name)
+    }
+    var still = entry?.still?.value
+    if let asked = entry?.still, let clip, asked.value >= clip.frames.count {
+      log.warn(.frameOutOfRange(index: asked.value, count: clip.frames.count), at: asked.place)
+      still = clip.frames.count - 1
+    }
+    let next = entry?.next.flatMap { asked in
+      let id = id(of: asked.value)
+      if id == nil { unknown(asked) }
+      return id
+    }
+    return State(
+      name: name, role: role, clip: clip, interrupt: entry?.interrupt, whenBusy: entry?.whenBusy,
+      next: next, priority: entry?.priority ?? 0, key: key, title: entry?.title,
+      label: entry?.label, still: still)
+  }
+
+  /// States without frames show their mood's; the first state, where it has none, a box with words.
+  private func giveFrames(to states: inout [State], _ table: inout FrameTable) {
+    for index in states.indices where states[index].clip == nil {
+      let place =
+        manifest.states.first { $0.name.value == states[index].name }?.name.place ?? .start
+      if states[index].name == initial {
+        states[index].clip = Clip(resting: Frame(table.numberWithoutFile(), for: .zero))
+        log.warn(.noIdleFrames, at: place)
+      } else {
+        log.warn(.noFramesOfItsOwn(mood: initial), at: place)
+      }
+    }
+  }
+
+  private func moods(_ states: [State]) -> [Mascot.Mood] {
+    var moods: [Mascot.Mood] = []
+    for entry in manifest.moods {
+      guard let id = id(of: entry.name.value) else {
+        unknown(entry.name)
+        continue
+      }
+      moods.append(Mascot.Mood(number: entry.number?.value, state: id))
+    }
+    for (index, state) in states.enumerated() where state.role == .mood {
+      let id = State.ID(index: index)
+      if moods.contains(where: { $0.state == id }) { continue }
+      moods.append(Mascot.Mood(number: manifest.moods.isEmpty ? moods.count : nil, state: id))
+    }
+    return moods
+  }
+
+  private func triggers() -> [String: Mascot.Binding] {
+    var triggers: [String: Mascot.Binding] = [:]
+    for entry in manifest.triggers {
+      guard let id = id(of: entry.state.value) else {
+        unknown(entry.state)
+        continue
+      }
+      triggers[entry.name] = Mascot.Binding(id, whenBusy: entry.whenBusy)
+    }
+    return triggers
+  }
+
+  private func id(of name: String) -> State.ID? {
+    names.firstIndex(of: name).map { State.ID(index: $0) }
+  }
+
+  private func unknown(_ name: Located<String>) {
+    log.add(.unknownState(name.value, nearest: name.value.nearest(among: names)), at: name.place)
+  }
+}
+
+/// The keys that states have taken.
+private struct KeyRing {
+  private var owners: [Key: String] = [:]
+
+  /// Gives a key to a state.
+  ///
+  /// - Returns: The state that has it already, if one does.
+  mutating func take(_ key: Key, for state: String) -> String? {
+    if let owner = owners[key] { return owner }
+    owners[key] = state
+    return nil
+  }
+
+  /// Gives a state the first letter of its name that is free.
+  mutating func firstFree(in name: String) -> Key? {
+    for letter in name.lowercased() where letter.isLetter {
+      let key = Key.character(letter)
+      if !key.isReserved, take(key, for: name) == nil { return key }
+    }
+    return nil
+  }
+}
+
+extension [Fault] {
+  fileprivate func asErrors(in files: any PackFiles) -> [Fault] {
+    map { fault in
+      var fault = fault
+      fault.severity = .error
+      fault.file = files.name
+      return fault
+    }
+  }
+}

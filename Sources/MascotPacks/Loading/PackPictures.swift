@@ -1,0 +1,44 @@
+import MascotCore
+
+/// Reads the pictures of a pack, each when it is asked for.
+package struct PackPictures: PictureSource {
+  let files: any PackFiles
+  let paths: [[String]]
+  let palette: Palette
+  /// What stands in the box of a frame without a file.
+  let placeholder: String
+  /// The bytes that the frames may still have.
+  private var budget = Limits.packBytes
+
+  init(files: any PackFiles, paths: [[String]], palette: Palette, placeholder: String) {
+    self.files = files
+    self.paths = paths
+    self.palette = palette
+    self.placeholder = placeholder
+  }
+
+  package func name(of frame: Frame.ID, variant: Int) -> String {
+    let path = paths[variant][frame.index]
+    return path.isEmpty ? "no file" : path
+  }
+
+  package mutating func picture(_ frame: Frame.ID, variant: Int) throws(Fault) -> CellBuffer {
+    let path = paths[variant][frame.index]
+    if path.isEmpty { return CellBuffer(placeholder: placeholder) }
+    return try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
+  }
+}
+
+extension CellBuffer {
+  /// A box with a word in it, where there is nothing to show.
+  fileprivate init(placeholder word: String) {
+    let width = max(word.columns, 1) + 4
+    self.init(size: Size(columns: width, rows: 3), filledWith: .transparent)
+    let line = String(repeating: "─", count: width - 2)
+    write("┌\(line)┐", column: 0, row: 0)
+    write("│", column: 0, row: 1)
+    write(word, column: 2, row: 1)
+    write("│", column: width - 1, row: 1)
+    write("└\(line)┘", column: 0, row: 2)
+  }
+}

@@ -1,0 +1,38 @@
+import MascotCore
+
+/// Gathers what is wrong with one manifest, so that all of it is told at once.
+final class FaultLog {
+  let file: String
+  private let bytes: [UInt8]
+  private(set) var faults: [Fault] = []
+
+  init(file: String, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  func add(_ cause: Fault.Cause, at place: Place, severity: Fault.Severity = .error) {
+    faults.append(
+      Fault(
+        cause, file: file, position: SourcePosition(of: place.offset, in: bytes),
+        keyPath: place.keyPath, severity: severity))
+  }
+
+  func warn(_ cause: Fault.Cause, at place: Place) {
+    add(cause, at: place, severity: .warning)
+  }
+}
+
+/// Where something stands in a manifest.
+struct Place: Hashable, Sendable {
+  var offset: Int
+  var keyPath: String
+
+  static let start = Place(offset: 0, keyPath: "")
+}
+
+/// A value of a manifest that may turn out wrong only later, when it is seen beside others.
+struct Located<Value> {
+  var value: Value
+  var place: Place
+}

@@ -1,0 +1,139 @@
+import MascotCore
+
+/// What a `mascot.json` says, each word checked for itself; whether they fit together, and to the
+/// files of the pack, is for the loader to see.
+struct Manifest {
+  var name: String?
+  var framesPerSecond: Double?
+  var initial: Located<String>?
+  var whenBusy: State.WhenBusy?
+  var palette: Palette?
+  /// The boxes that the sizes have, by scale.
+  var sizes: [Int: Size] = [:]
+  var states: [StateEntry] = []
+  var moods: [MoodEntry] = []
+  var triggers: [TriggerEntry] = []
+
+  struct MoodEntry {
+    var name: Located<String>
+    var number: Located<Int>?
+  }
+
+  struct TriggerEntry {
+    var name: String
+    var state: Located<String>
+    var whenBusy: State.WhenBusy?
+  }
+
+  static let fileName = "mascot.json"
+  private static let schemaVersion = 1
+
+  /// An empty one, for a pack that has none.
+  init() {}
+
+  init(_ root: ManifestValue) {
+    guard var object = root.object() else { return }
+    readHead(&object)
+    framesPerSecond = object.take("fps")?.framesPerSecond()
+    initial = object.take("initial").flatMap { $0.located($0.string()) }
+    whenBusy = object.take("whenBusy")?.choice()
+    readColours(object.take("color"))
+    readSizes(object.take("sizes"))
+    for (name, place, value) in object.take("states")?.object()?.all ?? [] {
+      if let entry = StateEntry(name: Located(value: name, place: place), value) {
+        states.append(entry)
+      }
+    }
+    readMoods(object.take("moods"))
+    readTriggers(object.take("triggers"))
+    object.finish()
+  }
+
+  /// Keys that say what the pack is, and change nothing of how it plays.
+  private mutating func readHead(_ object: inout ManifestObject) {
+    for key in ["$schema", "id", "license", "author", "description"] {
+      _ = object.take(key)?.string()
+    }
+    name = object.take("name")?.string()
+    if let version = object.take("schemaVersion"), let number = version.whole(in: 1...Int.max),
+      number > Manifest.schemaVersion
+    {
+      version.refuse(.newerSchema(number))
+    }
+  }
+
+  private mutating func readColours(_ value: ManifestValue?) {
+    guard var colours = value?.object() else { return }
+    if let entries = colours.take("palette")?.object()?.all {
+      var palette = Palette([:])
+      for (key, place, value) in entries {
+        guard let letter = key.first, key.count == 1, Palette.mayName(letter) else {
+          value.log.add(.notALetter(key), at: place)
+          continue
+        }
+        palette[letter] = value.colour()
+      }
+      self.palette = palette
+    }
+    colours.finish()
+  }
+
+  private mutating func readSizes(_ value: ManifestValue?) {
+    guard var object = value?.object() else { return }
+    for (scale, key) in [(1, "1x"), (2, "2x"), (3, "3x")] {
+      guard var size = object.take(key)?.object() else { continue }
+      let columns = size.take("columns")?.whole(in: 1...Limits.frame.columns)
+      let rows = size.take("rows")?.whole(in: 1...Limits.frame.rows)
+      size.finish()
+      if let columns, let rows { sizes[scale] = Size(columns: columns, rows: rows) }
+    }
+    object.finish()
+  }
+
+  private mutating func readMoods(_ value: ManifestValue?) {
+    for (name, place, value) in value?.object()?.all ?? [] {
+      guard let number = value.whole(in: 0...Int.max) else { continue }
+      if let other = moods.first(where: { $0.number?.value == number }) {
+        value.refuse(.moodNumberTaken(number, by: other.name.value))
+      }
+      moods.append(
+        MoodEntry(name: Located(value: name, place: place), number: value.located(number)))
+    }
+  }
+
+  private mutating func readTriggers(_ value: ManifestValue?) {
+    for (name, _, value) in value?.object()?.all ?? [] {
+      if value.isString {
+        guard let state = value.located(value.string()) else { continue }
+        triggers.append(TriggerEntry(name: name, state: state))
+      } else if var object = value.object() {
+        let state = object.take("state").flatMap { $0.located($0.string()) }
+        let whenBusy: State.WhenBusy? = object.take("whenBusy")?.choice()
+        object.finish()
+        guard let state else {
+          value.refuse(.missingKey("state"))
+          continue
+        }
+        triggers.append(TriggerEntry(name: name, state: state, whenBusy: whenBusy))
+      }
+    }
+  }
+}
+
+extension ManifestValue {
+  func framesPerSecond() -> Double? {
+    number(allowed: "above 0, at most 60") { $0 > 0 && $0 <= Limits.framesPerSecond }
+  }
+
+  func colour() -> Color? {
+    if case .number = json.kind {
+      return whole(in: 0...255).map { .indexed(UInt8(clamping: $0)) }
+    }
+    guard let text = string() else { return nil }
+    guard let colour = Color(text) else {
+      refuse(.notAColour(text))
+      return nil
+    }
+    return colour
+  }
+}

@@ -1,0 +1,48 @@
+import MascotCore
+
+/// Where a mascot is seen and keys come from: a screen, or a stream of lines.
+package protocol Console {
+  /// The size there is for pictures; zero where none can be shown.
+  var size: Size { get }
+  /// Whether what was shown last is not yet taken in; something new would have to wait.
+  var isBehind: Bool { get }
+  /// The descriptors to wait for, with the events of `poll(2)`.
+  var interests: [(descriptor: Int32, events: Int16)] { get }
+  /// Whether a sequence of bytes has begun; what follows it is waited for but a moment.
+  var isWithinSequence: Bool { get }
+
+  /// Shows the moment of a session.
+  ///
+  /// - Returns: `false` when nobody can see it any more.
+  mutating func show(_ session: Session) -> Bool
+
+  /// Takes in what has come.
+  ///
+  /// - Parameter ready: For each of ``interests`` in its order the events that are there.
+  mutating func take(_ ready: [Int16]) -> [Input]
+
+  /// Nothing has followed a sequence that began.
+  mutating func abandonSequence()
+
+  /// Gives the terminal back, stops the process as Ctrl-Z does, and goes on later.
+  mutating func stop()
+
+  /// The process goes on after it was stopped from outside.
+  mutating func resume()
+
+  /// Gives the terminal back for good.
+  mutating func close()
+}
+
+/// What came in, in the words of the loop.
+package enum Input: Hashable {
+  case event(Event)
+  /// Ctrl-Z: give the terminal back, stop, and go on later.
+  case stop
+  /// The process goes on after it was stopped.
+  case resumed
+  /// A signal asks the process to end.
+  case end(signal: Int32)
+  /// Nobody sees the mascot any more.
+  case lost
+}

@@ -1,0 +1,148 @@
+import MascotCore
+
+/// Turns what a terminal sends into keys.
+///
+/// Whole escape sequences are swallowed, known or not: a late reply to a query, a paste, a mouse
+/// report or the news of a lost focus must never press a key. Escape counts as a key only when
+/// nothing follows it.
+package struct KeyDecoder {
+  private enum State: Equatable {
+    case ground
+    case escape
+    /// A control sequence so far; only what decides its meaning is kept.
+    case control(parameters: [UInt8])
+    case singleShift
+    /// A string such as a reply in OSC or DCS, until BEL or ST.
+    case string
+    case paste(matched: Int)
+    /// The bytes that follow the oldest kind of mouse report.
+    case mouse(left: Int)
+    case character(bytes: [UInt8], length: Int)
+  }
+
+  private var state = State.ground
+
+  package init() {}
+
+  /// Whether a sequence has begun and not ended.
+  package var isWithinSequence: Bool { state != .ground }
+
+  /// Takes the next byte.
+  ///
+  /// - Returns: The key that it completes, if it does.
+  package mutating func decode(_ byte: UInt8) -> Key? {
+    switch state {
+    case .ground: return ground(byte)
+    case .escape: escape(byte)
+    case .control(let parameters): return control(byte, parameters)
+    case .singleShift:
+      state = .ground
+      return KeyDecoder.finals[byte]
+    case .string:
+      // ESC ends it whatever follows: the backslash of ST is swallowed as a short sequence.
+      switch byte {
+      case 0x1B: state = .escape
+      case 0x07, 0x18, 0x1A: state = .ground
+      default: break
+      }
+    case .paste(let matched):
+      let end = KeyDecoder.pasteEnd
+      let next = byte == end[matched] ? matched + 1 : byte == end[0] ? 1 : 0
+      state = next == end.count ? .ground : .paste(matched: next)
+    case .mouse(let left): state = left > 1 ? .mouse(left: left - 1) : .ground
+    case .character(let bytes, let length): return character(bytes + [byte], length)
+    }
+    return nil
+  }
+
+  /// Nothing follows for now: an escape on its own is the key.
+  package mutating func pause() -> Key? {
+    guard state == .escape else { return nil }
+    state = .ground
+    return .escape
+  }
+
+  /// Nothing has followed for long: what has begun will not end.
+  package mutating func abandon() { state = .ground }
+
+  private mutating func ground(_ byte: UInt8) -> Key? {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x0A, 0x0D: return .enter
+    case 0x09: return .tab
+    case 0x08, 0x7F: return .backspace
+    case 0x01...0x1A: return .control(Character(Unicode.Scalar(byte + 0x60)))
+    case 0x20...0x7E: return .character(Character(Unicode.Scalar(byte)))
+    case 0xC2...0xF4:
+      state = .character(bytes: [byte], length: byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4)
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control(parameters: [])
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .string
+    case 0x1B: break
+    case 0x20...0x2F: break
+    default: state = .ground
+    }
+  }
+
+  private mutating func control(_ byte: UInt8, _ parameters: [UInt8]) -> Key? {
+    switch byte {
+    case 0x1B: state = .escape
+    case 0x18, 0x1A: state = .ground
+    case 0x40...0x7E:
+      state = .ground
+      switch byte {
+      case UInt8(ascii: "M") where parameters.isEmpty: state = .mouse(left: 3)
+      case UInt8(ascii: "~") where parameters == KeyDecoder.pasteStart:
+        state = .paste(matched: 0)
+      case UInt8(ascii: "~"): return KeyDecoder.numbered[parameters]
+      case UInt8(ascii: "Z") where parameters.isEmpty: return .backTab
+      default: return parameters.isEmpty ? KeyDecoder.finals[byte] : nil
+      }
+    default:
+      state = .control(parameters: parameters.count < 16 ? parameters + [byte] : parameters)
+    }
+    return nil
+  }
+
+  private mutating func character(_ bytes: [UInt8], _ length: Int) -> Key? {
+    guard let last = bytes.last, (0x80...0xBF).contains(last) else {
+      // The character was cut short; what came instead begins anew.
+      state = .ground
+      return bytes.last.flatMap { decode($0) }
+    }
+    guard bytes.count == length else {
+      state = .character(bytes: bytes, length: length)
+      return nil
+    }
+    state = .ground
+    guard let text = String(validating: bytes, as: UTF8.self), let character = text.first,
+      text.unicodeScalars.allSatisfy(\.isDrawn)
+    else { return nil }
+    return .character(character)
+  }
+
+  private static let pasteStart = Array("200".utf8)
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// The keys that end a sequence without parameters, where terminfo does not know them.
+  private static let finals: [UInt8: Key] = [
+    UInt8(ascii: "A"): .arrow(.up), UInt8(ascii: "B"): .arrow(.down),
+    UInt8(ascii: "C"): .arrow(.right), UInt8(ascii: "D"): .arrow(.left),
+    UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "M"): .enter,
+  ]
+
+  private static let numbered: [[UInt8]: Key] = [
+    [UInt8(ascii: "1")]: .home, [UInt8(ascii: "2")]: .insert, [UInt8(ascii: "3")]: .delete,
+    [UInt8(ascii: "4")]: .end, [UInt8(ascii: "5")]: .pageUp, [UInt8(ascii: "6")]: .pageDown,
+    [UInt8(ascii: "7")]: .home, [UInt8(ascii: "8")]: .end,
+  ]
+}

@@ -1,0 +1,73 @@
+import CNcurses
+import MascotCore
+
+/// Reads keys through ncurses, which knows the sequences that terminfo lists for its terminal.
+///
+/// A pad is read from, because reading from a window would repaint it.
+struct Keyboard {
+  private let pad: UnsafeMutablePointer<WINDOW>
+  private var decoder = KeyDecoder()
+  /// The bytes with which the terminal announces a mouse report. ncurses takes them for a key even
+  /// where no mouse was asked for, and leaves what follows to the reader.
+  private let mouse: [UInt8]
+
+  init?() {
+    guard let pad = newpad(1, 1) else { return nil }
+    self.pad = pad
+    keypad(pad, true)
+    nodelay(pad, true)
+    mouse = Terminfo.string("kmous") ?? []
+  }
+
+  func close() { delwin(pad) }
+
+  /// Whether a sequence has begun and not ended.
+  var isWithinSequence: Bool { decoder.isWithinSequence }
+
+  mutating func abandon() { decoder.abandon() }
+
+  /// Everything that has been typed since the last time.
+  ///
+  /// - Returns: The keys, and whether anything was there to read at all.
+  mutating func read() -> (keys: [Key], hadInput: Bool) {
+    var keys: [Key] = []
+    var hadInput = false
+    while true {
+      let code = wgetch(pad)
+      guard code != ERR else { break }
+      hadInput = true
+      if let byte = UInt8(exactly: code) {
+        if let key = decoder.decode(byte) { keys.append(key) }
+      } else if code == KEY_MOUSE {
+        for byte in mouse { _ = decoder.decode(byte) }
+      } else if let key = Key(keyCode: code) {
+        keys.append(key)
+      }
+    }
+    if let key = decoder.pause() { keys.append(key) }
+    return (keys, hadInput)
+  }
+}
+
+extension Key {
+  /// A key by the code that ncurses has for it; `nil` for those nobody asked for.
+  init?(keyCode: Int32) {
+    switch keyCode {
+    case KEY_UP: self = .arrow(.up)
+    case KEY_DOWN: self = .arrow(.down)
+    case KEY_LEFT: self = .arrow(.left)
+    case KEY_RIGHT: self = .arrow(.right)
+    case KEY_ENTER: self = .enter
+    case KEY_BACKSPACE: self = .backspace
+    case KEY_DC: self = .delete
+    case KEY_IC: self = .insert
+    case KEY_HOME: self = .home
+    case KEY_END: self = .end
+    case KEY_PPAGE: self = .pageUp
+    case KEY_NPAGE: self = .pageDown
+    case KEY_BTAB: self = .backTab
+    case KEY_F0 + 1...KEY_F0 + 63: self = .function(Int(keyCode - KEY_F0))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CPlatform
+import MascotCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A console without pictures: a pipe, a file, or a terminal that cannot place its cursor. The label
+/// is written as a line each time it changes.
+package struct PlainConsole: Console {
+  private let input: Int32
+  private let output: Int32
+  /// The modes of the keyboard before, where there is one that was changed.
+  private var modes: termios?
+  private let signals: Signals
+  private var decoder = KeyDecoder()
+  private var isInputOpen: Bool
+  private var said: String?
+
+  /// Takes keys from a terminal only if it also shows the words; a pager behind a pipe has its own
+  /// use for the keyboard.
+  package init(input: Int32, output: Int32) throws(TerminalError) {
+    self.input = input
+    self.output = output
+    let hasKeyboard = isatty(input) == 1
+    isInputOpen = !hasKeyboard || isatty(output) == 1
+    guard let signals = Signals() else {
+      throw .system(call: "pipe", reason: String(cString: strerror(errno)))
+    }
+    self.signals = signals
+    if hasKeyboard, isInputOpen { listen() }
+  }
+
+  package let size = Size.zero
+  package let isBehind = false
+
+  package var isWithinSequence: Bool { decoder.isWithinSequence }
+
+  package mutating func abandonSequence() { decoder.abandon() }
+
+  package var interests: [(descriptor: Int32, events: Int16)] {
+    // The output tells by itself when nobody reads it any more.
+    [(signals.descriptor, Int16(POLLIN)), (output, 0)]
+      + (isInputOpen ? [(input, Int16(POLLIN))] : [])
+  }
+
+  package mutating func show(_ session: Session) -> Bool {
+    let label = session.label
+    if label.isEmpty || label == said { return true }
+    said = label
+    var line = Array("\(label)\n".utf8)[...]
+    while !line.isEmpty {
+      let count = line.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
+      if count >= 0 { line = line.dropFirst(count) } else if errno != EINTR { return false }
+    }
+    return true
+  }
+
+  package mutating func take(_ ready: [Int16]) -> [Input] {
+    var inputs: [Input] = []
+    for (interest, events) in zip(interests, ready) where events != 0 {
+      switch interest.descriptor {
+      case signals.descriptor: inputs += signals.take().map(translate)
+      case output where interest.events == 0: inputs.append(.lost)
+      default: inputs += readKeys()
+      }
+    }
+    return inputs
+  }
+
+  private func translate(_ signal: Signals.Signal) -> Input {
+    switch signal {
+    case .resize: .event(.resize(size))
+    case .stop: .stop
+    case .resume: .resumed
+    case .interruptKey: .event(.key(.control("c")))
+    case .end(let number): .end(signal: number)
+    }
+  }
+
+  private mutating func readKeys() -> [Input] {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(input, &bytes, bytes.count)
+    guard count > 0 else {
+      if count == 0 || errno != EINTR && errno != EAGAIN { isInputOpen = false }
+      return []
+    }
+    let keys = bytes.prefix(count).compactMap { decoder.decode($0) }
+    return (keys + [decoder.pause()].compactMap { $0 }).map { .event(.key($0)) }
+  }
+
+  /// Has keys arrive as they are pressed, and unseen.
+  private mutating func listen() {
+    var present = termios()
+    guard tcgetattr(input, &present) == 0 else { return }
+    if modes == nil { modes = present }
+    present.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(input, TCSANOW, &present)
+  }
+
+  package mutating func stop() {
+    giveBack()
+    cplatform_signals_stop()
+    resume()
+  }
+
+  package mutating func resume() {
+    if modes != nil { listen() }
+  }
+
+  package mutating func close() {
+    giveBack()
+    signals.close()
+  }
+
+  private mutating func giveBack() {
+    if var modes { tcsetattr(input, TCSANOW, &modes) }
+  }
+}

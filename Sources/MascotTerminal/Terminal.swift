@@ -1,0 +1,260 @@
+import CNcurses
+import CPlatform
+import MascotCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The terminal: pictures go to it, keys and signals come back.
+///
+/// ncurses knows the terminal, sets its modes and reads its keys; the painter draws. Whatever ends
+/// the program, the terminal is given back as it was found: by ``close()``, or after a crash by the
+/// rescue of CPlatform.
+package final class Terminal: Console {
+  /// How many colours are shown.
+  package let depth: ColourDepth
+
+  private let input: Int32
+  private let output: Int32
+  private let screen: OpaquePointer
+  private let files: [UnsafeMutablePointer<FILE>]
+  private let capabilities: Capabilities
+  private let modes: termios
+  private var keyboard: Keyboard
+  private let signals: Signals
+  private var writer: TerminalOutput
+  private var painter: Painter
+  /// The picture last shown; its memory is used for the next.
+  private var picture = CellBuffer(size: .zero)
+  private let isInputTerminal: Bool
+  private var isInputOpen = true
+  private var isOpen = true
+  private let restore: UnsafeMutableBufferPointer<UInt8>
+
+  /// Takes a terminal over.
+  ///
+  /// - Parameters:
+  ///   - input: Where keys come from; it need not be a terminal.
+  ///   - output: The terminal to draw on.
+  ///   - environment: The variables that speak of colours, ``ColourDepth/variables``.
+  package init(
+    input: Int32, output: Int32, type: TerminalType, colours: ColourChoice = .auto,
+    environment: [String: String] = [:]
+  ) throws(TerminalError) {
+    guard isatty(output) == 1 else { throw .notATerminal }
+    var modes = termios()
+    guard tcgetattr(output, &modes) == 0 else { throw .last("tcgetattr") }
+    self.modes = modes
+    self.input = input
+    isInputTerminal = isatty(input) == 1
+    self.output = output
+    let isUnicode = Locale.prepare()
+    // Before ncurses is set up, which leaves handlers alone that are there already.
+    guard let signals = Signals() else { throw .last("pipe") }
+    self.signals = signals
+    do throws(TerminalError) {
+      (screen, files) = try Terminal.start(type.name, input, output)
+      guard let capabilities = Capabilities() else { throw .cannotMoveCursor(type: type.name) }
+      self.capabilities = capabilities
+    } catch {
+      signals.close()
+      throw error
+    }
+    set_escdelay(25)
+    guard let keyboard = Keyboard() else { throw .last("newpad") }
+    self.keyboard = keyboard
+    depth = ColourDepth(
+      choice: colours, colours: capabilities.colours, environment: environment)
+    painter = Painter(capabilities, depth: depth, isUnicode: isUnicode)
+    writer = TerminalOutput(for: output)
+    restore = UnsafeMutableBufferPointer.copy(of: Terminal.restoreBytes(capabilities, whole: true))
+    prepareRescue()
+    _ = writer.send(enterBytes)
+  }
+
+  deinit { close() }
+
+  /// The size of the terminal at this moment.
+  package var size: Size {
+    var size = winsize()
+    if ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
+      return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    }
+    return Size(
+      columns: Int(Terminfo.number("cols") ?? 80), rows: Int(Terminfo.number("lines") ?? 24))
+  }
+
+  // MARK: Pictures
+
+  /// Whether the terminal still takes in the last picture; a new one would have to wait.
+  package var isBehind: Bool { writer.isBehind }
+
+  package func show(_ session: Session) -> Bool {
+    session.render(into: &picture)
+    return present(picture)
+  }
+
+  /// Shows a picture, with one write of what has changed. While the terminal is behind, nothing is
+  /// drawn: the next picture then holds all that has changed since.
+  ///
+  /// - Returns: `false` when there is no terminal any more.
+  package func present(_ picture: CellBuffer) -> Bool {
+    guard !writer.isBehind else { return true }
+    let bytes = painter.bytes(for: picture)
+    return bytes.isEmpty || writer.send(bytes)
+  }
+
+  // MARK: Waiting
+
+  /// The descriptors to wait for, with the events of `poll(2)`.
+  package var interests: [(descriptor: Int32, events: Int16)] {
+    var interests = [(signals.descriptor, Int16(POLLIN))]
+    if isInputOpen { interests.append((input, Int16(POLLIN))) }
+    if writer.isBehind { interests.append((writer.descriptor, Int16(POLLOUT))) }
+    return interests
+  }
+
+  /// Whether a sequence of bytes has begun; what follows it is waited for but a moment.
+  package var isWithinSequence: Bool { keyboard.isWithinSequence }
+
+  /// Nothing has followed a sequence that began.
+  package func abandonSequence() { keyboard.abandon() }
+
+  /// Takes in what has come.
+  ///
+  /// - Parameter ready: For each of ``interests`` in its order the events that are there.
+  package func take(_ ready: [Int16]) -> [Input] {
+    var inputs: [Input] = []
+    for (interest, events) in zip(interests, ready) where events != 0 {
+      switch interest.descriptor {
+      case signals.descriptor: inputs += signals.take().map(translate)
+      case input where interest.events == Int16(POLLIN): inputs += readKeys(events)
+      default: if !writer.flush() { inputs.append(.lost) }
+      }
+    }
+    return inputs
+  }
+
+  private func translate(_ signal: Signals.Signal) -> Input {
+    switch signal {
+    case .resize: .event(.resize(size))
+    case .stop: .stop
+    case .resume: .resumed
+    case .interruptKey: .event(.key(.control("c")))
+    case .end(let number): .end(signal: number)
+    }
+  }
+
+  /// Input that is ready and has nothing to read is at its end: it is waited for no more.
+  private func readKeys(_ events: Int16) -> [Input] {
+    let (keys, hadInput) = keyboard.read()
+    if !hadInput {
+      isInputOpen = false
+      if isInputTerminal, events & Int16(POLLHUP | POLLERR) != 0 { return [.lost] }
+    }
+    return keys.map { .event(.key($0)) }
+  }
+
+  // MARK: Giving it back, and taking it over again
+
+  /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal over again
+  /// when it goes on.
+  package func stop() {
+    leave()
+    cplatform_signals_stop()
+    resume()
+  }
+
+  /// Takes the terminal over again after the process was stopped; the next picture is drawn whole.
+  package func resume() {
+    reset_prog_mode()
+    _ = writer.send(Terminal.enteringScreen() + enterBytes)
+    painter.forget()
+    prepareRescue()
+  }
+
+  /// Gives the terminal back for good.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    leave()
+    keyboard.close()
+    delscreen(screen)
+    for file in files { fclose(file) }
+    writer.closeOwn()
+    signals.close()
+    restore.deallocate()
+  }
+
+  private func leave() {
+    cplatform_rescue_cancel()
+    // A terminal that takes nothing must not keep the process from ending.
+    if writer.isReady(within: 500), writer.flush(), !writer.isBehind {
+      _ = writer.send(Terminal.restoreBytes(capabilities, whole: false))
+      endwin()
+    }
+    var modes = modes
+    tcsetattr(output, TCSANOW, &modes)
+  }
+
+  private func prepareRescue() {
+    var modes = modes
+    cplatform_rescue_prepare(writer.descriptor, restore.baseAddress, restore.count, &modes)
+  }
+
+  private static let pasteOn: StaticString = "\u{1B}[?2004h"
+  private static let pasteOff: StaticString = "\u{1B}[?2004l"
+
+  /// What ncurses does not do by itself: hide the cursor, and have pastes marked as such.
+  private var enterBytes: [UInt8] {
+    capabilities.hideCursor
+      + (capabilities.hasAttributes ? Array(Terminal.pasteOn.description.utf8) : [])
+  }
+
+  /// The screen and the keypad, as ncurses set them at the start.
+  private static func enteringScreen() -> [UInt8] {
+    (Terminfo.string("smcup") ?? []) + (Terminfo.string("smkx") ?? [])
+  }
+
+  /// What takes back `enterBytes`, and with `whole` also what ncurses has set.
+  private static func restoreBytes(_ capabilities: Capabilities, whole: Bool) -> [UInt8] {
+    var bytes = capabilities.hasAttributes ? Array(pasteOff.description.utf8) : []
+    bytes += capabilities.resetAttributes + capabilities.showCursor
+    if whole { bytes += (Terminfo.string("rmkx") ?? []) + (Terminfo.string("rmcup") ?? []) }
+    return bytes
+  }
+
+  // MARK: ncurses
+
+  private static func start(
+    _ type: String, _ input: Int32, _ output: Int32
+  ) throws(TerminalError) -> (OpaquePointer, [UnsafeMutablePointer<FILE>]) {
+    guard let reading = fdopen(dup(input), "r"), let writing = fdopen(dup(output), "w") else {
+      throw .last("fdopen")
+    }
+    guard let screen = newterm(type, writing, reading) else { throw .unknownType(type) }
+    cbreak()
+    noecho()
+    return (screen, [reading, writing])
+  }
+}
+
+extension TerminalError {
+  fileprivate static func last(_ call: String) -> TerminalError {
+    .system(call: call, reason: String(cString: strerror(errno)))
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Memory of its own with the same bytes.
+  fileprivate static func copy(of bytes: [UInt8]) -> UnsafeMutableBufferPointer {
+    let copy = UnsafeMutableBufferPointer.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    return copy
+  }
+}

@@ -1,0 +1,31 @@
+import CNcurses
+
+/// The type of a terminal, as terminfo knows it.
+package struct TerminalType: Hashable, Sendable {
+  /// The name under which terminfo is asked.
+  package let name: String
+  /// Whether the type asked for is unknown, and another stands in for it.
+  package let isStandIn: Bool
+
+  /// What newer terminals call themselves is often not installed; they all know these.
+  private static let standIns = ["xterm-256color", "xterm", "vt100"]
+
+  /// Looks a type up.
+  ///
+  /// - Throws: When the terminal cannot place its cursor, as `dumb` cannot, or nothing is known.
+  package init(_ name: String, output: Int32) throws(TerminalError) {
+    for candidate in [name] + TerminalType.standIns {
+      var result: Int32 = 0
+      guard setupterm(candidate, output, &result) == OK else {
+        // A type that is known but is no screen, such as `unknown` itself, has the result 0 or 1.
+        continue
+      }
+      defer { cncurses_forget_terminal() }
+      guard Terminfo.string("cup") != nil else { throw .cannotMoveCursor(type: candidate) }
+      self.name = candidate
+      isStandIn = candidate != name
+      return
+    }
+    throw .unknownType(name)
+  }
+}

@@ -1,0 +1,27 @@
+/// A command of the command line.
+struct CommandSpec: Hashable, Sendable {
+  enum ID: Hashable, Sendable {
+    case play
+  }
+
+  let id: ID
+  let name: String
+  /// What the help calls its operands.
+  let operands: String
+  let mostOperands: Int
+  let summary: String
+  let options: [Option.ID]
+
+  /// The commands; the first is the one that need not be named.
+  static let table: [CommandSpec] = [
+    CommandSpec(
+      id: .play, name: "play", operands: "[PACK] [ACTION]", mostOperands: 2,
+      summary: "show a mascot: a bundled one by its name, a folder of frames, or one frame file",
+      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .noLegend])
+  ]
+
+  static let usual = table[0]
+
+  /// Options that every command has.
+  static let common: [Option.ID] = [.help, .version]
+}

@@ -1,0 +1,42 @@
+/// An option of the command line. The table is the one source for the parser, the help, the
+/// suggestions and the completions of shells.
+struct Option: Hashable, Sendable {
+  enum ID: Hashable, Sendable {
+    case reduceMotion, fps, speed, mood, noLegend, once, color, help, version
+  }
+
+  let id: ID
+  let name: String
+  var short: Character?
+  /// What the help calls the value, for an option that has one.
+  var value: String?
+  let help: String
+
+  static let table: [Option] = [
+    Option(
+      id: .reduceMotion, name: "reduce-motion",
+      help: "show a still and words in place of motion"),
+    Option(
+      id: .fps, name: "fps", value: "RATE",
+      help: "frames a second, in place of the pack's; above 0, at most 60"),
+    Option(
+      id: .speed, name: "speed", value: "FACTOR",
+      help: "play faster (2) or slower (0.5); above 0, at most 100"),
+    Option(id: .mood, name: "mood", value: "MOOD", help: "begin in this mood, a name or a number"),
+    Option(
+      id: .once, name: "once", value: "ACTION", help: "play this action, then exit"),
+    Option(
+      id: .color, name: "color", value: "WHEN",
+      help: "auto, always, never, 16, 256 or truecolor"),
+    Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
+    Option(id: .help, name: "help", short: "h", help: "show this help"),
+    Option(id: .version, name: "version", short: "V", help: "show the version"),
+  ]
+
+  static subscript(id: ID) -> Option {
+    guard let option = table.first(where: { $0.id == id }) else {
+      preconditionFailure("every option stands in the table")
+    }
+    return option
+  }
+}

@@ -1,0 +1,174 @@
+import CPlatform
+import MascotAssets
+import MascotCore
+import MascotPacks
+import MascotTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `mascot-tui play`: shows a mascot until somebody ends it.
+struct Play {
+  private let name: String
+  private let action: String?
+  private let mood: String?
+  private let once: String?
+  private let packOptions: Pack.Options
+  private let colours: ColourChoice
+  private let showsLegend: Bool
+  private let reducesMotion: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    name = arguments.operands.first ?? MascotCatalogue.standard
+    action = arguments.operands.dropFirst().first
+    mood = arguments.value(of: .mood)
+    once = arguments.value(of: .once)
+    packOptions = Pack.Options(
+      framesPerSecond: try arguments.number(.fps, above: 0, atMost: Limits.framesPerSecond),
+      speed: try arguments.number(.speed, above: 0, atMost: 100) ?? 1)
+    colours = try arguments.choice(.color) ?? .auto
+    showsLegend = !arguments.has(.noLegend)
+    reducesMotion = arguments.has(.reduceMotion) || Play.environmentReducesMotion
+  }
+
+  func run() -> Int32 {
+    let pack: Pack
+    let session: Session
+    do {
+      pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(name, options: packOptions)
+      session = try makeSession(pack)
+    } catch {
+      System.complain("\(error)")
+      return ExitCode.failure
+    }
+    for warning in pack.warnings { System.complain(warning) }
+    return play(session, pack.pictures)
+  }
+
+  /// The session at its beginning: all that was asked for is in force in the first picture.
+  private func makeSession(_ pack: Pack) throws(PlayError) -> Session {
+    var player = Player(pack.mascot)
+    player.reducesMotion = reducesMotion
+    if let mood {
+      guard let id = pack.mascot.mood(mood) else { throw .noMood(mood, pack.mascot) }
+      _ = player.setMood(id)
+    }
+    if let action {
+      guard let id = pack.mascot.state(named: action) else { throw .noAction(action, pack.mascot) }
+      _ = player.follow(Mascot.Binding(id))
+    }
+    var last: State.ID?
+    if let once {
+      guard let id = pack.mascot.state(named: once), pack.mascot[id].role == .action else {
+        throw .noAction(once, pack.mascot)
+      }
+      last = id
+    }
+    let pictures = pack.pictures
+    return Session(
+      player, variants: pack.variants, options: .init(showsLegend: showsLegend, once: last),
+      nameOfFrame: { pictures.name(of: $0, variant: $1) })
+  }
+
+  private func play(_ session: Session, _ pictures: PackPictures) -> Int32 {
+    do throws(TerminalError) {
+      switch try console() {
+      case .screen(let terminal): return play(session, pictures, on: terminal)
+      case .plain(let plain): return play(session, pictures, on: plain)
+      }
+    } catch {
+      System.complain(error)
+      return ExitCode.failure
+    }
+  }
+
+  private func play(_ session: Session, _ pictures: PackPictures, on console: some Console) -> Int32
+  {
+    var loop = Loop(
+      session: session, pictures: pictures, console: console, clock: SuspendingClock())
+    let ending: Ending
+    do throws(Fault) {
+      ending = try loop.run()
+    } catch {
+      loop.console.close()
+      System.complain(error)
+      return ExitCode.failure
+    }
+    loop.console.close()
+    for fault in loop.faults { System.complain(fault) }
+    switch ending {
+    case .done: return loop.faults.isEmpty ? ExitCode.success : ExitCode.failure
+    case .signal(let number):
+      cplatform_signals_die(number)
+      return 128 + number
+    }
+  }
+
+  private enum AnyConsole {
+    case screen(Terminal)
+    case plain(PlainConsole)
+  }
+
+  /// A screen where there is one, and lines of words anywhere else.
+  private func console() throws(TerminalError) -> AnyConsole {
+    let type = System.variable("TERM") ?? ""
+    guard isatty(STDOUT_FILENO) == 1, type != "dumb" else {
+      return .plain(try PlainConsole(input: STDIN_FILENO, output: STDOUT_FILENO))
+    }
+    let known: TerminalType
+    do throws(TerminalError) {
+      known = try TerminalType(type, output: STDOUT_FILENO)
+    } catch .cannotMoveCursor {
+      return .plain(try PlainConsole(input: STDIN_FILENO, output: STDOUT_FILENO))
+    }
+    if known.isStandIn {
+      System.complain(
+        "nothing is known of the terminal \"\(type)\": going on as \(known.name) "
+          + "(set TERM, or install ncurses-term)")
+    }
+    let variables = ColourDepth.variables.compactMap { name in
+      System.variable(name).map { (name, $0) }
+    }
+    return .screen(
+      try Terminal(
+        input: STDIN_FILENO, output: STDOUT_FILENO, type: known, colours: colours,
+        environment: Dictionary(uniqueKeysWithValues: variables)))
+  }
+
+  /// What the environment says of motion; this program's own variable goes before the others.
+  private static var environmentReducesMotion: Bool {
+    switch System.variable("MASCOT_TUI_MOTION")?.lowercased() {
+    case "reduce", "reduced", "none", "off", "0": true
+    case "full", "on", "1": false
+    default: ["REDUCED_MOTION", "NO_ANIMATIONS", "ACCESSIBLE"].contains(where: System.isOn)
+    }
+  }
+}
+
+/// Something asked for that the mascot does not have.
+private enum PlayError: Error, CustomStringConvertible {
+  case noMood(String, Mascot)
+  case noAction(String, Mascot)
+
+  var description: String {
+    switch self {
+    case .noMood(let name, let mascot):
+      PlayError.sentence("mood", name, among: mascot.moods.map { mascot[$0.state].name }, mascot)
+    case .noAction(let name, let mascot):
+      PlayError.sentence("action", name, among: mascot.actions.map(\.name), mascot)
+    }
+  }
+
+  private static func sentence(
+    _ kind: String, _ name: String, among names: [String], _ mascot: Mascot
+  ) -> String {
+    let help = name.nearest(among: names).map { "did you mean \"\($0)\"?" }
+    return "\(mascot.name) has no \(kind) \"\(name)\" "
+      + "(\(help ?? "there is \(names.joined(separator: ", "))"))"
+  }
+}

@@ -1,0 +1,143 @@
+import MascotCore
+import MascotPacks
+import MascotTerminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why the loop ended.
+enum Ending: Hashable {
+  case done
+  case signal(Int32)
+}
+
+/// The one loop: shows a moment, sleeps in a single `poll(2)` until the picture changes or something
+/// comes in, and does what that asks for.
+///
+/// While nothing else happens it reads frames that have not been shown yet.
+struct Loop<C: Console, Time: Clock> where Time.Duration == Duration {
+  private(set) var session: Session
+  private var pictures: PackPictures
+  var console: C
+  private let clock: Time
+  /// What could not be read, to be told again when the screen is gone.
+  private(set) var faults: [Fault] = []
+
+  /// How long the rest of a sequence of bytes is waited for.
+  private static var sequenceWait: Duration { .milliseconds(250) }
+
+  init(session: Session, pictures: PackPictures, console: C, clock: Time) {
+    self.session = session
+    self.pictures = pictures
+    self.console = console
+    self.clock = clock
+  }
+
+  /// - Throws: When the very first picture cannot be read.
+  mutating func run() throws(Fault) -> Ending {
+    session.handle(.resize(console.size))
+    if let fault = readNeeded() { throw fault }
+    var last = clock.now
+    while session.outcome == nil {
+      _ = readNeeded()
+      guard console.show(session) else { return .signal(SIGHUP) }
+      let waited = wait(since: last)
+      let now = clock.now
+      let inputs = console.take(waited.ready)
+      // While the process was stopped, no time passed for the mascot.
+      if !inputs.contains(.resumed) { session.advance(by: last.duration(to: now)) }
+      last = now
+      for input in inputs {
+        switch input {
+        case .event(let event): session.handle(event)
+        case .stop:
+          console.stop()
+          session.handle(.resize(console.size))
+          last = clock.now
+        case .resumed:
+          console.resume()
+          session.handle(.resize(console.size))
+        case .end(let signal): return .signal(signal)
+        case .lost: return .signal(SIGHUP)
+        }
+      }
+      if waited.isQuiet, console.isWithinSequence { console.abandonSequence() }
+    }
+    return .done
+  }
+
+  // MARK: Waiting
+
+  private struct Waited {
+    /// The events of each descriptor of the console, in its order.
+    var ready: [Int16]
+    /// Whether the time ran out and nothing came in.
+    var isQuiet: Bool
+  }
+
+  /// Sleeps until the picture changes or something comes in; frames are read as long as neither does.
+  private mutating func wait(since last: Time.Instant) -> Waited {
+    var requests = console.interests.map {
+      pollfd(fd: $0.descriptor, events: $0.events, revents: 0)
+    }
+    let change = console.isBehind ? nil : session.nextChange
+    let pause = console.isWithinSequence ? Loop.sequenceWait : nil
+    let span = [change, pause].compactMap { $0 }.min()
+    while true {
+      let timeout = span.map { $0 - last.duration(to: clock.now) }
+      let isDue = timeout.map { $0 <= .zero } ?? false
+      let unread = isDue ? nil : session.nextUnread()
+      let count = poll(
+        &requests, nfds_t(requests.count),
+        isDue || unread != nil ? 0 : timeout?.roundedUpMilliseconds ?? -1)
+      if count != 0 || isDue || unread == nil {
+        return Waited(ready: requests.map(\.revents), isQuiet: count == 0)
+      }
+      if let unread, read(unread) { return Waited(ready: requests.map { _ in 0 }, isQuiet: false) }
+    }
+  }
+
+  // MARK: Reading pictures
+
+  /// Reads what the next picture needs.
+  private mutating func readNeeded() -> Fault? {
+    while let request = session.needed {
+      let before = faults.count
+      _ = read(request)
+      if faults.count > before { return faults.last }
+    }
+    return nil
+  }
+
+  /// Reads a picture.
+  ///
+  /// - Returns: Whether what is on show has to be drawn anew: the box has grown, or there is a fault
+  ///   to be told.
+  private mutating func read(_ request: Session.Request) -> Bool {
+    let box = session.variants[request.variant].box
+    do throws(Fault) {
+      let picture = try pictures.picture(request.frame, variant: request.variant)
+      session.add(picture, for: request)
+    } catch {
+      faults.append(error)
+      session.fail(request, because: error.description)
+      return true
+    }
+    return box != session.variants[request.variant].box
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, never less than the duration, as `poll(2)` takes them.
+  fileprivate var roundedUpMilliseconds: Int32 {
+    let (seconds, attoseconds) = components
+    let milliseconds = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    return Int32(
+      clamping: seconds.multipliedReportingOverflow(by: 1000).partialValue + milliseconds)
+  }
+}

@@ -1,0 +1,49 @@
+import MascotCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How the program ends.
+enum ExitCode {
+  static let success: Int32 = 0
+  static let failure: Int32 = 1
+  static let usage: Int32 = 64
+}
+
+/// The environment of the process, and the places its words go to.
+enum System {
+  static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Whether a variable is set and not turned off.
+  static func isOn(_ name: String) -> Bool {
+    !["", "0", "false", "no", "off"].contains((variable(name) ?? "").lowercased())
+  }
+
+  /// Says something on standard output.
+  ///
+  /// - Returns: `false` when it could not be written.
+  static func say(_ text: String) -> Bool { put(text, on: STDOUT_FILENO) }
+
+  /// Tells of a problem on standard error, with the name of the program before it.
+  static func complain(_ problem: some CustomStringConvertible) {
+    for line in problem.description.split(separator: "\n") {
+      _ = put("mascot-tui: \(line.description.printable)\n", on: STDERR_FILENO)
+    }
+  }
+
+  private static func put(_ text: String, on descriptor: Int32) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// A reader that goes away is an error of the write that meets it, not the end of the process.
+signal(SIGPIPE, SIG_IGN)
+
+let code: Int32
+do throws(UsageError) {
+  code = try run(Arguments(Array(CommandLine.arguments.dropFirst())))
+} catch {
+  System.complain(error)
+  code = ExitCode.usage
+}
+exit(code)
+
+func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+  if arguments.has(.help) {
+    let names = CommandLine.arguments.dropFirst().contains(arguments.command.name)
+    return System.say(Help.text(for: names ? arguments.command : nil))
+      ? ExitCode.success : ExitCode.failure
+  }
+  if arguments.has(.version) {
+    return System.say("mascot-tui \(Version.current)\n") ? ExitCode.success : ExitCode.failure
+  }
+  switch arguments.command.id {
+  case .play: return try Play(arguments).run()
+  }
+}
