@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 // The map of the code: each target in one line of `depends`, every arrow that is allowed.
@@ -7,6 +8,11 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
+  // What no code here uses, but what every file would bring into the binary.
+  .unsafeFlags([
+    "-Xfrontend", "-disable-implicit-string-processing-module-import",
+    "-Xfrontend", "-disable-implicit-concurrency-module-import",
+  ]),
 ]
 
 /// The curses library goes by another name on macOS, whose SDK has the wide one under the plain name.
@@ -14,6 +20,24 @@ let curses: [LinkerSetting] = [
   .linkedLibrary("ncursesw", .when(platforms: [.linux])),
   .linkedLibrary("ncurses", .when(platforms: [.macOS])),
 ]
+
+/// A release on Linux is linked statically where the system has the libraries for it, as Debian's
+/// libncurses-dev brings them: no loader, no relocations, a third less memory, an earlier picture.
+let lean: [LinkerSetting] =
+  hasStaticCurses
+  ? [
+    .unsafeFlags(
+      ["-static-executable", "-use-ld=lld", "-ltinfo"],
+      .when(platforms: [.linux], configuration: .release))
+  ] : []
+
+var hasStaticCurses: Bool {
+  ["x86_64", "aarch64"].contains { architecture in
+    ["libncursesw.a", "libtinfo.a", "libc.a"].allSatisfy {
+      FileManager.default.fileExists(atPath: "/usr/lib/\(architecture)-linux-gnu/\($0)")
+    }
+  }
+}
 
 let package = Package(
   name: "mascot-tui",
@@ -42,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "mascot-tui",
       dependencies: ["MascotCore", "MascotPacks", "MascotTerminal", "MascotAssets", "CPlatform"],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: lean),
 
     // The build tool plugin and its generator.
     .executableTarget(name: "embed-mascots", swiftSettings: strict),

@@ -26,6 +26,19 @@ enum System {
     !["", "0", "false", "no", "off"].contains((variable(name) ?? "").lowercased())
   }
 
+  /// The time since some moment. It stands while the machine sleeps, as `CLOCK_MONOTONIC` does on
+  /// Linux and `CLOCK_UPTIME_RAW` on macOS. (`SuspendingClock` is the same clock, but brings the
+  /// runtime of Swift's concurrency into the binary: a megabyte of memory.)
+  static func time() -> Duration {
+    var time = timespec()
+    #if canImport(Darwin)
+      clock_gettime(CLOCK_UPTIME_RAW, &time)
+    #else
+      clock_gettime(CLOCK_MONOTONIC, &time)
+    #endif
+    return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+  }
+
   /// Says something on standard output.
   ///
   /// - Returns: `false` when it could not be written.

@@ -44,9 +44,8 @@ struct Capabilities {
     clear = Terminfo.string("clear") ?? []
     let reset = Terminfo.string("sgr0") ?? []
     // Some entries also lead back to the usual character set, before or after.
-    hasAttributes = ["\u{1B}[m", "\u{1B}[0m"].contains {
-      String(decoding: reset, as: UTF8.self).contains($0)
-    }
+    let sequences = String(decoding: reset, as: UTF8.self).split(separator: "\u{1B}")
+    hasAttributes = sequences.contains { $0.hasPrefix("[m") || $0.hasPrefix("[0") }
     resetAttributes = reset
     hideCursor = Terminfo.string("civis") ?? []
     showCursor = Terminfo.string("cnorm") ?? []

@@ -90,7 +90,7 @@ struct Play {
   private func play(_ session: Session, _ pictures: PackPictures, on console: some Console) -> Int32
   {
     var loop = Loop(
-      session: session, pictures: pictures, console: console, clock: SuspendingClock())
+      session: session, pictures: pictures, console: console, now: System.time)
     let ending: Ending
     do throws(Fault) {
       ending = try loop.run()

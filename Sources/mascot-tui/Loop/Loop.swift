@@ -20,45 +20,48 @@ enum Ending: Hashable {
 /// comes in, and does what that asks for.
 ///
 /// While nothing else happens it reads frames that have not been shown yet.
-struct Loop<C: Console, Time: Clock> where Time.Duration == Duration {
+struct Loop<C: Console> {
   private(set) var session: Session
   private var pictures: PackPictures
   var console: C
-  private let clock: Time
+  /// The time since some moment; it stands while the machine sleeps.
+  private let now: () -> Duration
   /// What could not be read, to be told again when the screen is gone.
   private(set) var faults: [Fault] = []
 
   /// How long the rest of a sequence of bytes is waited for.
   private static var sequenceWait: Duration { .milliseconds(250) }
 
-  init(session: Session, pictures: PackPictures, console: C, clock: Time) {
+  init(
+    session: Session, pictures: PackPictures, console: C, now: @escaping () -> Duration
+  ) {
     self.session = session
     self.pictures = pictures
     self.console = console
-    self.clock = clock
+    self.now = now
   }
 
   /// - Throws: When the very first picture cannot be read.
   mutating func run() throws(Fault) -> Ending {
     session.handle(.resize(console.size))
     if let fault = readNeeded() { throw fault }
-    var last = clock.now
+    var last = now()
     while session.outcome == nil {
       _ = readNeeded()
       guard console.show(session) else { return .signal(SIGHUP) }
       let waited = wait(since: last)
-      let now = clock.now
+      let moment = now()
       let inputs = console.take(waited.ready)
       // While the process was stopped, no time passed for the mascot.
-      if !inputs.contains(.resumed) { session.advance(by: last.duration(to: now)) }
-      last = now
+      if !inputs.contains(.resumed) { session.advance(by: moment - last) }
+      last = moment
       for input in inputs {
         switch input {
         case .event(let event): session.handle(event)
         case .stop:
           console.stop()
           session.handle(.resize(console.size))
-          last = clock.now
+          last = now()
         case .resumed:
           console.resume()
           session.handle(.resize(console.size))
@@ -81,7 +84,7 @@ struct Loop<C: Console, Time: Clock> where Time.Duration == Duration {
   }
 
   /// Sleeps until the picture changes or something comes in; frames are read as long as neither does.
-  private mutating func wait(since last: Time.Instant) -> Waited {
+  private mutating func wait(since last: Duration) -> Waited {
     var requests = console.interests.map {
       pollfd(fd: $0.descriptor, events: $0.events, revents: 0)
     }
@@ -89,7 +92,7 @@ struct Loop<C: Console, Time: Clock> where Time.Duration == Duration {
     let pause = console.isWithinSequence ? Loop.sequenceWait : nil
     let span = [change, pause].compactMap { $0 }.min()
     while true {
-      let timeout = span.map { $0 - last.duration(to: clock.now) }
+      let timeout = span.map { $0 - (now() - last) }
       let isDue = timeout.map { $0 <= .zero } ?? false
       let unread = isDue ? nil : session.nextUnread()
       let count = poll(
