@@ -5,22 +5,28 @@
 package struct Color: Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt32
 
-  private init(kind: UInt32, payload: UInt32) {
+  @inlinable
+  init(kind: UInt32, payload: UInt32) {
     rawValue = kind << 24 | payload
   }
 
   /// The terminal's own foreground or background.
-  package static let standard = Color(kind: 0, payload: 0)
+  @inlinable package static var standard: Color { Color(kind: 0, payload: 0) }
 
   /// A colour of the terminal's palette, 0–255: 0–7 plain, 8–15 bright, 16–231 a cube, 232–255 greys.
+  @inlinable
   package static func indexed(_ index: UInt8) -> Color {
     Color(kind: 1, payload: UInt32(index))
   }
 
   /// A colour by its sRGB components, 0–255 each.
+  @inlinable
   package static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(kind: 2, payload: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
+
+  @inlinable
+  package static func == (one: Color, other: Color) -> Bool { one.rawValue == other.rawValue }
 
   package enum Kind: Hashable, Sendable {
     case standard
@@ -28,6 +34,7 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
   }
 
+  @inlinable
   package var kind: Kind {
     switch rawValue >> 24 {
     case 0: .standard

@@ -2,16 +2,17 @@
 package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt32
 
+  @inlinable
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  package static let bold = Attributes(rawValue: 1 << 0)
-  package static let dim = Attributes(rawValue: 1 << 1)
-  package static let italic = Attributes(rawValue: 1 << 2)
-  package static let blink = Attributes(rawValue: 1 << 3)
-  package static let reverse = Attributes(rawValue: 1 << 4)
-  package static let hidden = Attributes(rawValue: 1 << 5)
-  package static let strikethrough = Attributes(rawValue: 1 << 6)
-  package static let underline = Attributes(rawValue: 1 << 7)
+  @inlinable package static var bold: Attributes { Attributes(rawValue: 1 << 0) }
+  @inlinable package static var dim: Attributes { Attributes(rawValue: 1 << 1) }
+  @inlinable package static var italic: Attributes { Attributes(rawValue: 1 << 2) }
+  @inlinable package static var blink: Attributes { Attributes(rawValue: 1 << 3) }
+  @inlinable package static var reverse: Attributes { Attributes(rawValue: 1 << 4) }
+  @inlinable package static var hidden: Attributes { Attributes(rawValue: 1 << 5) }
+  @inlinable package static var strikethrough: Attributes { Attributes(rawValue: 1 << 6) }
+  @inlinable package static var underline: Attributes { Attributes(rawValue: 1 << 7) }
 }
 
 /// Colours and attributes of a cell.
@@ -20,6 +21,7 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
   package var background: Color
   package var attributes: Attributes
 
+  @inlinable
   package init(
     foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
   ) {
@@ -28,8 +30,14 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
     self.attributes = attributes
   }
 
+  @inlinable
+  package static func == (one: Style, other: Style) -> Bool {
+    one.foreground == other.foreground && one.background == other.background
+      && one.attributes.rawValue == other.attributes.rawValue
+  }
+
   /// The terminal's own colours and no attributes.
-  package static let plain = Style()
+  @inlinable package static var plain: Style { Style() }
   /// Words beside the picture that should not draw the eye.
   package static let quiet = Style(attributes: .dim)
   package static let strong = Style(attributes: .bold)
