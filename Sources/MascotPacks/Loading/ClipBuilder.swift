@@ -91,7 +91,7 @@ struct ClipBuilder {
     let rate =
       options.framesPerSecond ?? entry?.framesPerSecond ?? manifest.framesPerSecond
       ?? ClipBuilder.usualRate
-    return scaled(.nanoseconds(Int64(1e9 / rate + 0.5)))
+    return scaled(ClipBuilder.duration(nanoseconds: 1e9 / rate))
   }
 
   private func scaled(_ duration: Duration) -> Duration {
@@ -99,6 +99,11 @@ struct ClipBuilder {
     if speed == 1 { return duration }
     let (seconds, attoseconds) = duration.components
     let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-    return .nanoseconds(Int64(min(nanoseconds / speed + 0.5, 1e18)))
+    return ClipBuilder.duration(nanoseconds: nanoseconds / speed)
+  }
+
+  /// A time to the nearest nanosecond; the slowest rates and speeds lead to no more than 30 years.
+  private static func duration(nanoseconds: Double) -> Duration {
+    .nanoseconds(Int64(min(nanoseconds + 0.5, 1e18)))
   }
 }
