@@ -27,7 +27,12 @@ extension CellBuffer {
 extension FrameSource {
   /// What is said of a letter that the palette does not have.
   func unknownLetter(at offset: Int, palette: Palette) -> Fault {
-    let scalar = bytes.scalar(at: offset, before: bytes.count) ?? "\u{FFFD}"
-    return fault(.unknownLetter(Character(scalar), known: palette.letters), at: offset)
+    do throws(Fault) {
+      let scalar = try scalar(at: offset, before: bytes.count)
+      if scalar == "\t" { return fault(.controlCharacter(scalar), at: offset) }
+      return fault(.unknownLetter(Character(scalar), known: palette.letters), at: offset)
+    } catch {
+      return error
+    }
   }
 }

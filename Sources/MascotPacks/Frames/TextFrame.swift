@@ -56,7 +56,7 @@ extension FrameSource {
   /// The character that begins at an offset.
   ///
   /// - Throws: Where it is not UTF-8, or would do something to a terminal instead of being drawn.
-  private func scalar(at offset: Int, before end: Int) throws(Fault) -> Unicode.Scalar {
+  func scalar(at offset: Int, before end: Int) throws(Fault) -> Unicode.Scalar {
     guard let scalar = bytes.scalar(at: offset, before: end), scalar != "\0" else {
       throw fault(.notText(byte: bytes[offset]), at: offset)
     }
