@@ -42,7 +42,7 @@ package struct FolderFiles: PackFiles {
         switch Int32(entry.pointee.d_type) {
         case Int32(DT_DIR): true
         case Int32(DT_REG): false
-        default: try FileKind(of: path + "/" + name) == .folder
+        default: (try? FileKind(of: path + "/" + name)) == .folder
         }
       entries.append(PackEntry(name: name, isFolder: isFolder))
     }
