@@ -24,7 +24,7 @@ struct PackListing {
     hasManifest = entries.contains { $0.name == Manifest.fileName && !$0.isFolder }
     if entries.isEmpty { throw Fault(.emptyFolder, file: files.name) }
     let image = entries.first { !$0.isFolder && FrameFormat.isImage($0.name) }
-    for (word, names) in PackListing.grouped(entries.filter { !$0.isFolder }) {
+    for (word, names) in PackListing.grouped(entries) {
       clips.append(try PackListing.clip(word, in: "", names, files))
     }
     for folder in entries.filter(\.isFolder) {
@@ -32,7 +32,7 @@ struct PackListing {
       if let image = inside.first(where: { FrameFormat.isImage($0.name) }) {
         throw Fault(.image, file: files.shown("\(folder.name)/\(image.name)"))
       }
-      let names = inside.map(\.name).filter { FrameFormat(of: $0) != nil }
+      let names = inside.map(\.name).filter(PackListing.isFrame)
       if names.isEmpty { continue }
       clips.removeAll { $0.name == folder.name }
       clips.append(try PackListing.clip(folder.name, in: folder.name + "/", names, files))
@@ -74,21 +74,29 @@ struct PackListing {
     return (whole, faults)
   }
 
-  /// Files beside the folders, by the word before their number; all of one word are `idle`.
+  /// Files beside the folders, by the word before their number; all of one word are `idle`, unless
+  /// there is a folder of that name.
   private static func grouped(_ entries: [PackEntry]) -> [String: [String]] {
-    let names = entries.map(\.name).filter { FrameFormat(of: $0) != nil && !isPaper($0) }
+    let names = entries.filter { !$0.isFolder }.map(\.name).filter(isFrame)
     let groups = Dictionary(grouping: names) { name in
       let word = FileName(name).word
       return word.isEmpty || word == "frame" ? idle : word
     }
-    guard groups.count == 1, let only = groups.values.first else { return groups }
+    let hasIdle = entries.contains { $0.isFolder && $0.name == idle }
+    guard !hasIdle, groups.count == 1, let only = groups.values.first else { return groups }
     return [idle: only]
   }
 
-  /// Whether a text file is one that lies beside the frames of many packs and is none.
-  private static func isPaper(_ name: String) -> Bool {
+  /// Whether a file is a frame, and no text that lies beside the frames of many packs.
+  ///
+  /// `LICENSE-MIT.txt` is none, but `notice-1.txt` is the first frame of `notice`.
+  private static func isFrame(_ name: String) -> Bool {
+    guard FrameFormat(of: name) != nil else { return false }
+    let parsed = FileName(name)
+    let word = parsed.word.lowercased()
     let papers = ["readme", "license", "licence", "copying", "notice", "credits", "authors"]
-    return papers.contains { name.lowercased().hasPrefix($0) }
+    guard let paper = papers.first(where: word.hasPrefix) else { return true }
+    return word == paper && !parsed.number.isEmpty
   }
 
   private static func clip(
