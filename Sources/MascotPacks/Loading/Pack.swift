@@ -33,7 +33,10 @@ package struct Pack: Sendable {
     } catch {
       throw PackFaults(faults: [error])
     }
-    let log = FaultLog(file: files.shown(Manifest.fileName), bytes: manifestBytes)
+    let log =
+      listing.hasManifest
+      ? FaultLog(file: files.shown(Manifest.fileName), bytes: manifestBytes)
+      : FaultLog(file: files.name)
     let manifest = listing.hasManifest ? Manifest(manifestBytes, log) : Manifest()
     var builder = PackBuilder(
       files: files, listing: listing, manifest: manifest, log: log, options: options)
@@ -44,7 +47,7 @@ package struct Pack: Sendable {
   package init(file: String, in files: some PackFiles) throws(PackFaults) {
     var builder = PackBuilder(
       files: files, listing: PackListing(file: file), manifest: Manifest(),
-      log: FaultLog(file: file, bytes: []), options: Options())
+      log: FaultLog(file: file), options: Options())
     self = try builder.build()
   }
 

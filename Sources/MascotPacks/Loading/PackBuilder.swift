@@ -25,7 +25,7 @@ struct PackBuilder {
 
   mutating func build() throws(PackFaults) -> Pack {
     let (scales, lacking) = listing.scales()
-    guard !scales.isEmpty else { throw PackFaults(faults: lacking.asErrors(in: files)) }
+    guard !scales.isEmpty else { throw PackFaults(faults: lacking.asErrors) }
     nameStates()
     var table = FrameTable(scales: scales)
     var keys = KeyRing()
@@ -182,11 +182,10 @@ private struct KeyRing {
 }
 
 extension [Fault] {
-  fileprivate func asErrors(in files: any PackFiles) -> [Fault] {
+  fileprivate var asErrors: [Fault] {
     map { fault in
       var fault = fault
       fault.severity = .error
-      fault.file = files.name
       return fault
     }
   }

@@ -12,6 +12,8 @@ struct PackListing {
   }
 
   private(set) var clips: [ClipFiles] = []
+  /// What messages call the pack.
+  private let pack: String
   /// Whether the pack has a manifest.
   private(set) var hasManifest = false
 
@@ -20,6 +22,7 @@ struct PackListing {
   /// Lists the folders of a pack: a folder is a clip, files beside them are `idle` or, named
   /// `wave-1`, the clip `wave`.
   init(_ files: some PackFiles) throws(Fault) {
+    pack = files.name
     let entries = try files.entries(of: "")
     hasManifest = entries.contains { $0.name == Manifest.fileName && !$0.isFolder }
     if entries.isEmpty { throw Fault(.emptyFolder, file: files.name) }
@@ -49,6 +52,7 @@ struct PackListing {
 
   /// The frames that are one file alone.
   init(file path: String) {
+    pack = path
     clips = [ClipFiles(name: PackListing.idle, paths: [1: [path: path]], keys: [path])]
   }
 
@@ -65,7 +69,7 @@ struct PackListing {
       if let (clip, key) = missing {
         faults.append(
           Fault(
-            .incompleteVariant(scale: scale, missing: "\(clip.name): \(key)"), file: "",
+            .incompleteVariant(scale: scale, missing: "\(clip.name): \(key)"), file: pack,
             severity: .warning))
       } else {
         whole.append(scale)

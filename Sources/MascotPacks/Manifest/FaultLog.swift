@@ -3,10 +3,11 @@ import MascotCore
 /// Gathers what is wrong with one manifest, so that all of it is told at once.
 final class FaultLog {
   let file: String
-  private let bytes: [UInt8]
+  private let bytes: [UInt8]?
   private(set) var faults: [Fault] = []
 
-  init(file: String, bytes: [UInt8]) {
+  /// - Parameter bytes: The manifest, or `nil` for a pack without one: its faults have no place.
+  init(file: String, bytes: [UInt8]? = nil) {
     self.file = file
     self.bytes = bytes
   }
@@ -14,7 +15,7 @@ final class FaultLog {
   func add(_ cause: Fault.Cause, at place: Place, severity: Fault.Severity = .error) {
     faults.append(
       Fault(
-        cause, file: file, position: SourcePosition(of: place.offset, in: bytes),
+        cause, file: file, position: bytes.map { SourcePosition(of: place.offset, in: $0) },
         keyPath: place.keyPath, severity: severity))
   }
 
