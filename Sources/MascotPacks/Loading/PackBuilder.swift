@@ -49,7 +49,8 @@ struct PackBuilder {
     let mascot: Mascot
     do throws(MascotError) {
       mascot = try Mascot(
-        name: manifest.name ?? files.title, states: states, moods: moods, triggers: triggers,
+        name: (manifest.name ?? files.title).printable, states: states, moods: moods,
+        triggers: triggers,
         initial: id(of: initial) ?? State.ID(index: 0), whenBusy: manifest.whenBusy ?? .drop)
     } catch {
       throw PackFaults(faults: faults + [Fault(.mascot(error), file: log.file)])
@@ -101,9 +102,9 @@ struct PackBuilder {
       return id
     }
     return State(
-      name: name, role: role, clip: clip, interrupt: entry?.interrupt, whenBusy: entry?.whenBusy,
-      next: next, priority: entry?.priority ?? 0, key: key, title: entry?.title,
-      label: entry?.label, still: still)
+      name: name.printable, role: role, clip: clip, interrupt: entry?.interrupt,
+      whenBusy: entry?.whenBusy, next: next, priority: entry?.priority ?? 0, key: key,
+      title: entry?.title?.printable, label: entry?.label?.printable, still: still)
   }
 
   /// States without frames show their mood's; the first state, where it has none, a box with words.

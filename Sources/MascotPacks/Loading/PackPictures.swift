@@ -19,7 +19,7 @@ package struct PackPictures: PictureSource {
 
   package func name(of frame: Frame.ID, variant: Int) -> String {
     let path = paths[variant][frame.index]
-    return path.isEmpty ? "no file" : path
+    return path.isEmpty ? "no file" : path.printable
   }
 
   package mutating func picture(_ frame: Frame.ID, variant: Int) throws(Fault) -> CellBuffer {
