@@ -130,6 +130,7 @@ struct PackBuilder {
       }
       moods.append(Mascot.Mood(number: entry.number?.value, state: id))
     }
+    moods.sort { $0.number ?? .max < $1.number ?? .max }
     for (index, state) in states.enumerated() where state.role == .mood {
       let id = State.ID(index: index)
       if moods.contains(where: { $0.state == id }) { continue }
