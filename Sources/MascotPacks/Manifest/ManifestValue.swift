@@ -53,11 +53,12 @@ struct ManifestValue {
     guard case .number(let number) = json.kind else {
       return mismatch("a whole number of milliseconds")
     }
-    guard let whole = number.whole, whole <= ManifestValue.longest else {
-      let thousandfold = number.value * 1000
-      let isSeconds = number.whole == nil && thousandfold > 0 && thousandfold < 1e6
-      refuse(
-        .wholeMilliseconds(value: number.text, meant: isSeconds ? Int(thousandfold + 0.5) : nil))
+    guard number.value <= Double(ManifestValue.longest) else {
+      refuse(.outOfRange(value: number.text, allowed: "at most \(ManifestValue.longest), a day"))
+      return nil
+    }
+    guard let whole = number.whole else {
+      refuse(.wholeMilliseconds(value: number.text, meant: number.meantMilliseconds))
       return nil
     }
     if whole < 0 { log.warn(.negativeTime(whole), at: place) }
@@ -141,6 +142,14 @@ struct ManifestObject {
 extension JSONValue.Kind {
   /// What a person calls the kind.
   fileprivate var name: String {
+extension JSONNumber {
+  /// What is probably meant by a time with a fraction: seconds if it is small, or else too exact.
+  fileprivate var meantMilliseconds: Int? {
+    let meant = (value < 10 ? value * 1000 : value) + 0.5
+    return meant >= 1 ? Int(meant) : nil
+  }
+}
+
     switch self {
     case .object: "an object"
     case .array: "a list"
