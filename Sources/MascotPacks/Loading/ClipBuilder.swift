@@ -50,10 +50,10 @@ struct ClipBuilder {
       switch frame.source {
       case .index(let index):
         guard let own, let last = own.keys.indices.last else { return nil }
-        if index > last {
+        if index < 0 || index > last {
           log.warn(.frameOutOfRange(index: index, count: own.keys.count), at: frame.place)
         }
-        return Frame(table.number(of: own.keys[min(index, last)], in: own), for: duration)
+        return Frame(table.number(of: own.keys[min(max(index, 0), last)], in: own), for: duration)
       case .file(let path):
         return number(ofFile: path, at: frame.place, listing, &table).map {
           Frame($0, for: duration)
@@ -64,11 +64,12 @@ struct ClipBuilder {
 
   private func range(in count: Int) -> Range<Int> {
     let bounds = [entry?.from, entry?.to].compactMap { $0 }
-    for bound in bounds where bound.value >= count {
+    for bound in bounds where !(0..<count).contains(bound.value) {
       log.warn(.frameOutOfRange(index: bound.value, count: count), at: bound.place)
     }
-    let first = min(entry?.from?.value ?? 0, max(count - 1, 0))
-    let last = min(entry?.to?.value ?? count - 1, count - 1)
+    func clamped(_ index: Int) -> Int { max(min(index, count - 1), 0) }
+    let first = clamped(entry?.from?.value ?? 0)
+    let last = clamped(entry?.to?.value ?? count - 1)
     return first..<max(last + 1, first)
   }
 

@@ -92,9 +92,9 @@ struct PackBuilder {
       key = keys.firstFree(in: name)
     }
     var still = entry?.still?.value
-    if let asked = entry?.still, let clip, asked.value >= clip.frames.count {
+    if let asked = entry?.still, let clip, !clip.frames.indices.contains(asked.value) {
       log.warn(.frameOutOfRange(index: asked.value, count: clip.frames.count), at: asked.place)
-      still = clip.frames.count - 1
+      still = max(0, min(asked.value, clip.frames.count - 1))
     }
     let next = entry?.next.flatMap { asked in
       let id = id(of: asked.value)

@@ -38,15 +38,16 @@ struct ManifestValue {
   func whole(in range: ClosedRange<Int>) -> Int? {
     guard case .number(let number) = json.kind else { return mismatch("a whole number") }
     guard let whole = number.whole, range.contains(whole) else {
-      let allowed =
-        range.upperBound == .max
-        ? "a whole number from \(range.lowerBound)"
-        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
-      refuse(.outOfRange(value: number.text, allowed: allowed))
+      let from = range.lowerBound == .min ? "" : " from \(range.lowerBound)"
+      let to = range.upperBound == .max ? "" : " to \(range.upperBound)"
+      refuse(.outOfRange(value: number.text, allowed: "a whole number\(from)\(to)"))
       return nil
     }
     return whole
   }
+
+  /// A number of a frame, in any range: what is out of it is for the loader to clamp.
+  func frameIndex() -> Int? { whole(in: Int.min...Int.max) }
 
   /// A time in whole milliseconds. One below 0 counts as 0 and is warned of.
   func milliseconds() -> Duration? {

@@ -46,8 +46,8 @@ struct StateEntry {
     durations = object.take("durations").flatMap { value in
       value.located(value.list().map { $0.compactMap { $0.milliseconds() } })
     }
-    from = object.take("from").flatMap { $0.located($0.whole(in: 0...Limits.framesPerClip)) }
-    to = object.take("to").flatMap { $0.located($0.whole(in: 0...Limits.framesPerClip)) }
+    from = object.take("from").flatMap { $0.located($0.frameIndex()) }
+    to = object.take("to").flatMap { $0.located($0.frameIndex()) }
     direction = object.take("direction")?.choice()
     loopPause = object.take("loopPause")?.milliseconds()
     finishPause = object.take("finishPause")?.milliseconds()
@@ -58,7 +58,7 @@ struct StateEntry {
     key = object.take("key").flatMap { $0.located($0.key()) }
     title = object.take("title")?.string()
     label = object.take("label")?.string()
-    still = object.take("still").flatMap { $0.located($0.whole(in: 0...Limits.framesPerClip)) }
+    still = object.take("still").flatMap { $0.located($0.frameIndex()) }
     object.finish()
   }
 }
@@ -75,7 +75,7 @@ extension ManifestValue {
 
   private func frame() -> StateEntry.FrameEntry? {
     if isNumber {
-      return whole(in: 0...Limits.framesPerClip).map {
+      return frameIndex().map {
         StateEntry.FrameEntry(source: .index($0), place: place)
       }
     }
