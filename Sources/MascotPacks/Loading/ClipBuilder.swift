@@ -19,9 +19,9 @@ struct ClipBuilder {
         for (index, duration) in durations.value.enumerated() {
           frames[index].duration = scaled(duration)
         }
-      } else {
+      } else if durations.value.count != asked(frames) {
         log.add(
-          .countMismatch(durations: durations.value.count, frames: frames.count),
+          .countMismatch(durations: durations.value.count, frames: asked(frames)),
           at: durations.place)
       }
     }
@@ -30,6 +30,9 @@ struct ClipBuilder {
       loopPause: scaled(entry?.loopPause ?? .zero),
       finishPause: isMood ? .zero : scaled(entry?.finishPause ?? .seconds(1)))
   }
+
+  /// How many frames the manifest means; of these some may have been refused.
+  private func asked(_ frames: [Frame]) -> Int { entry?.frames?.value.count ?? frames.count }
 
   private var repetition: Repetition {
     if let count = entry?.loopCount { return count == 0 ? .forever : .times(count) }
@@ -55,9 +58,7 @@ struct ClipBuilder {
         }
         return Frame(table.number(of: own.keys[min(max(index, 0), last)], in: own), for: duration)
       case .file(let path):
-        return number(ofFile: path, at: frame.place, listing, &table).map {
-          Frame($0, for: duration)
-        }
+        return Frame(number(ofFile: path, at: frame.place, listing, &table), for: duration)
       }
     }
   }
@@ -73,9 +74,10 @@ struct ClipBuilder {
     return first..<max(last + 1, first)
   }
 
+  /// - Returns: Any number where there is no such file, for then the pack is refused.
   private func number(
     ofFile path: String, at place: Place, _ listing: PackListing, _ table: inout FrameTable
-  ) -> Frame.ID? {
+  ) -> Frame.ID {
     for clip in listing.clips {
       for paths in clip.paths.values {
         if let key = paths.first(where: { $0.value == path })?.key {
@@ -84,8 +86,9 @@ struct ClipBuilder {
       }
     }
     let known = listing.clips.flatMap { $0.paths.values.flatMap(\.values) }
+      .sorted(by: FileName.isBefore)
     log.add(.missingFile(name: path, nearest: path.nearest(among: known)), at: place)
-    return nil
+    return Frame.ID(index: 0)
   }
 
   private var usualDuration: Duration {

@@ -107,13 +107,11 @@ struct Manifest {
         guard let state = value.located(value.string()) else { continue }
         triggers.append(TriggerEntry(name: name, state: state))
       } else if var object = value.object() {
+        if !object.has("state") { value.refuse(.missingKey("state")) }
         let state = object.take("state").flatMap { $0.located($0.string()) }
         let whenBusy: State.WhenBusy? = object.take("whenBusy")?.choice()
         object.finish()
-        guard let state else {
-          value.refuse(.missingKey("state"))
-          continue
-        }
+        guard let state else { continue }
         triggers.append(TriggerEntry(name: name, state: state, whenBusy: whenBusy))
       }
     }

@@ -113,6 +113,8 @@ struct ManifestObject {
     self.log = log
   }
 
+  func has(_ key: String) -> Bool { members.contains { $0.key == key } }
+
   /// The value of a key, if it is there.
   mutating func take(_ key: String) -> ManifestValue? {
     asked.append(key)
@@ -140,9 +142,6 @@ struct ManifestObject {
   private func path(to key: String) -> String { keyPath.isEmpty ? key : "\(keyPath).\(key)" }
 }
 
-extension JSONValue.Kind {
-  /// What a person calls the kind.
-  fileprivate var name: String {
 extension JSONNumber {
   /// What is probably meant by a time with a fraction: seconds if it is small, or else too exact.
   fileprivate var meantMilliseconds: Int? {
@@ -151,6 +150,9 @@ extension JSONNumber {
   }
 }
 
+extension JSONValue.Kind {
+  /// What a person calls the kind.
+  fileprivate var name: String {
     switch self {
     case .object: "an object"
     case .array: "a list"

@@ -44,8 +44,9 @@ struct StateEntry {
     speed = object.take("speed")?.number(allowed: "above 0, at most 100") { $0 > 0 && $0 <= 100 }
     frames = object.take("frames").flatMap { $0.located($0.frames()) }
     durations = object.take("durations").flatMap { value in
-      value.located(value.list().map { $0.compactMap { $0.milliseconds() } })
+      value.located(value.times())
     }
+    if frames == nil, object.has("frames") { durations = nil }
     from = object.take("from").flatMap { $0.located($0.frameIndex()) }
     to = object.take("to").flatMap { $0.located($0.frameIndex()) }
     direction = object.take("direction")?.choice()
@@ -64,13 +65,18 @@ struct StateEntry {
 }
 
 extension ManifestValue {
+  fileprivate func times() -> [Duration]? {
+    guard let values = list() else { return nil }
+    return values.compactMap { $0.milliseconds() }.ifAll(of: values)
+  }
+
   fileprivate func frames() -> [StateEntry.FrameEntry]? {
     guard let values = list() else { return nil }
     guard values.count <= Limits.framesPerClip else {
       refuse(.tooManyFrames(limit: Limits.framesPerClip))
       return nil
     }
-    return values.compactMap { $0.frame() }
+    return values.compactMap { $0.frame() }.ifAll(of: values)
   }
 
   private func frame() -> StateEntry.FrameEntry? {
@@ -81,13 +87,11 @@ extension ManifestValue {
     }
     if isString { return string().map { StateEntry.FrameEntry(source: .file($0), place: place) } }
     guard var object = object() else { return nil }
+    if !object.has("file") { refuse(.missingKey("file")) }
     let file = object.take("file")?.string()
     let duration = object.take("duration")?.milliseconds()
     object.finish()
-    guard let file else {
-      refuse(.missingKey("file"))
-      return nil
-    }
+    guard let file else { return nil }
     return StateEntry.FrameEntry(source: .file(file), duration: duration, place: place)
   }
 
@@ -102,5 +106,12 @@ extension ManifestValue {
       return nil
     }
     return key
+  }
+}
+
+extension Array {
+  /// The list, unless some of what it was made of has been refused.
+  fileprivate func ifAll(of values: [ManifestValue]) -> [Element]? {
+    count == values.count ? self : nil
   }
 }
