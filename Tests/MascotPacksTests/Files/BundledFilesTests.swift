@@ -1,0 +1,48 @@
+import MascotCore
+import MascotPacks
+import MascotTestSupport
+import Testing
+
+@Suite struct `A pack that is part of the binary` {
+  private let files = BundledFiles(
+    name: "fox", archive: "idle/1.txt 4\nfox\nidle/2.txt 6\nf é\n\nempty.txt 0\nlast.txt 1\nx")
+
+  @Test func `its files are listed by folder`() {
+    #expect(
+      Set(files.entries(of: "")) == [
+        PackEntry(name: "idle", isFolder: true), PackEntry(name: "empty.txt", isFolder: false),
+        PackEntry(name: "last.txt", isFolder: false),
+      ])
+    #expect(Set(files.entries(of: "idle").map(\.name)) == ["1.txt", "2.txt"])
+    #expect(files.entries(of: "wave").isEmpty)
+    #expect(files.has("idle/1.txt") && !files.has("idle"))
+  }
+
+  @Test(arguments: [
+    ("idle/1.txt", "fox\n"), ("idle/2.txt", "f é\n\n"), ("empty.txt", ""), ("last.txt", "x"),
+  ])
+  func `a file is the bytes that its length says`(path: String, text: String) throws {
+    #expect(try files.read(path, limit: 100) == Array(text.utf8))
+  }
+
+  @Test func `a file that is not there is told of, with the nearest`() {
+    let fault = #expect(throws: Fault.self) { try files.read("idle/3.txt", limit: 100) }
+    guard case .missingFile("idle/3.txt", let nearest?) = fault?.cause else {
+      Issue.record("\(String(describing: fault))")
+      return
+    }
+    #expect(files.has(nearest))
+  }
+
+  @Test func `a file that the archive cuts short is not there`() {
+    for archive: StaticString in ["", "nonsense", "a.txt x\nabc", "a.txt 4\nabc", "a.txt 3"] {
+      #expect(BundledFiles(name: "fox", archive: archive).entries(of: "").isEmpty)
+    }
+  }
+
+  @Test func `it plays`() throws {
+    let pack = try Pack(files)
+    #expect(pack.mascot.name == "fox")
+    #expect(try pack.picture("idle", 1).lines == ["f é", ""])
+  }
+}
