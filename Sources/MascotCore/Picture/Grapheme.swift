@@ -7,6 +7,8 @@ package struct Grapheme: Equatable, Sendable {
   package let base: Unicode.Scalar
   /// What follows the base: marks, joiners, variation selectors, joined scalars. At most four.
   package private(set) var marks: [Unicode.Scalar] = []
+  /// Whether the text so far ends in a joiner, be it one that was kept or one too many.
+  private var endsInJoiner = false
 
   package static let mostMarks = 4
 
@@ -22,9 +24,9 @@ package struct Grapheme: Equatable, Sendable {
 
   /// Takes in the next scalar of a text where it belongs to this grapheme.
   package mutating func extend(by scalar: Unicode.Scalar) -> Bool {
-    let last = marks.last ?? base
     let pairs = marks.isEmpty && base.isRegionalIndicator && scalar.isRegionalIndicator
-    guard scalar.columns == 0 || scalar.isSkinTone || last == .joiner || pairs else { return false }
+    guard scalar.columns == 0 || scalar.isSkinTone || endsInJoiner || pairs else { return false }
+    endsInJoiner = scalar == .joiner
     if marks.count < Grapheme.mostMarks { marks.append(scalar) }
     return true
   }
