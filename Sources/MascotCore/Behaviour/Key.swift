@@ -39,7 +39,7 @@ extension Key {
     } else if let named = Key.named.first(where: { $0.name == text.lowercased() }) {
       self = named.key
     } else if text.lowercased().hasPrefix("f"), let number = Int(text.dropFirst()),
-      (1...63).contains(number)
+      (1...63).contains(number), text.dropFirst() == String(number)
     {
       self = .function(number)
     } else {

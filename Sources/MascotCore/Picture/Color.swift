@@ -70,7 +70,9 @@ extension Color {
       case 3: self = .rgb(nibble(8), nibble(4), nibble(0))
       default: return nil
       }
-    } else if let index = UInt8(text) {
+    } else if text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      let index = UInt8(text)
+    {
       self = .indexed(index)
     } else {
       let bright = text.hasPrefix("bright")
