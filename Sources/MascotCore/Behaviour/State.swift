@@ -57,7 +57,7 @@ package struct State: Sendable {
     self.priority = priority
     self.key = key
     self.title = title ?? name.prefix(1).uppercased() + name.dropFirst()
-    self.label = label ?? name
+    self.label = (label ?? name).printable
     let last = (clip?.frames.count ?? 1) - 1
     self.still = min(max(still ?? (role == .mood ? 0 : last), 0), last)
   }

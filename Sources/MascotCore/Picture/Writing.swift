@@ -1,8 +1,9 @@
 extension CellBuffer {
-  /// Writes a grapheme in one style.
+  /// Writes a grapheme in one style; what terminals obey instead of drawing it stays out.
   package mutating func put(_ grapheme: Grapheme, _ style: Style, column: Int, row: Int) {
-    let glyph =
-      grapheme.marks.isEmpty ? Glyph(grapheme.base) : intern([grapheme.base] + grapheme.marks)
+    let base = grapheme.base.isDrawn ? grapheme.base : "\u{FFFD}"
+    let marks = grapheme.marks.filter(\.isDrawn)
+    let glyph = marks.isEmpty ? Glyph(base) : intern([base] + marks)
     put(Cell(glyph, style), width: grapheme.width, column: column, row: row)
   }
 
@@ -46,7 +47,8 @@ extension StringProtocol {
 extension Unicode.Scalar {
   /// Whether a terminal draws the scalar, or a mark on the one before it, and does nothing else.
   package var isDrawn: Bool {
-    switch properties.generalCategory {
+    if (0x20..<0x7F).contains(value) { return true }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
     case .format: self == .joiner || self == "\u{200C}" || value == 0xAD || value >= 0xE0020
     default: true
