@@ -40,11 +40,15 @@ package struct Mascot: Sendable {
     guard states[initial.index].role == .mood else {
       throw .initialIsAction(states[initial.index].name)
     }
-    for state in states where state.role == .mood && state.interrupt == .never {
-      throw .inescapable([state.name])
+    for state in states where state.interrupt == .never {
+      if state.role == .mood || state.clip?.repetition == .forever {
+        throw .inescapable([state.name])
+      }
     }
     for start in states.indices {
-      if let circle = Mascot.circle(from: start, in: states) { throw .inescapable(circle) }
+      if let circle = Mascot.circle(from: start, in: states, initial: states[initial.index]) {
+        throw .inescapable(circle)
+      }
     }
     self.name = name
     self.states = states
@@ -85,20 +89,40 @@ package struct Mascot: Sendable {
 
   /// The states that follow each other for ever from a start on and let nothing in, be it that none
   /// can be interrupted or that they take no time; `nil` where there is a way out.
-  private static func circle(from start: Int, in states: [State]) -> [String]? {
+  ///
+  /// An action without a next state goes back to the mood that led to it.
+  private static func circle(
+    from start: Int, in states: [State], initial: State
+  ) -> [String]? {
     var path: [State] = []
     var place = start
-    while states[place].clip?.repetition != .forever, let next = states[place].next?.index {
+    var mood: Int?
+    var total = Duration.zero
+    while let length = states[place].length(initial: initial) {
+      if states[place].role == .mood { mood = place }
+      let back = states[place].role == .action ? mood : nil
+      guard let next = states[place].next?.index ?? back else { return nil }
       path.append(states[place])
+      total += length
       place = next
       if path.count > states.count { return nil }
       if place == start {
         let isDeaf = path.allSatisfy { $0.interrupt == .never }
-        let isEmpty = path.allSatisfy { ($0.clip?.length ?? .seconds(1)) == .zero }
-        return isDeaf || isEmpty ? path.map(\.name) : nil
+        return isDeaf || total == .zero ? path.map(\.name) : nil
       }
     }
     return nil
+  }
+}
+
+extension State {
+  /// How long the state plays; `nil` for ever. One without frames plays those of a mood, an action
+  /// once and with a hold.
+  fileprivate func length(initial: State) -> Duration? {
+    switch role {
+    case .mood: (clip ?? initial.clip)?.length
+    case .action: clip == nil ? .seconds(1) : clip?.length
+    }
   }
 }
 
