@@ -83,7 +83,7 @@ package struct Playhead: Hashable, Sendable {
   /// Goes to the step before or after, at its beginning, around the ends of the cycle.
   package mutating func step(_ way: Way, in clip: Clip) {
     let count = clip.steps.count
-    step = (min(step, count - 1) + (way == .forward ? 1 : count - 1)) % count
+    step = (step + (way == .forward ? 1 : count - 1)) % count
     elapsed = .zero
   }
 
