@@ -108,7 +108,7 @@ package struct Player: Sendable {
       if advance.loops > 0 { notices.append(.looped(state, times: advance.loops)) }
       guard let leftover = advance.leftover else { return notices }
       left = leftover
-      let hasEnded = playhead.isLast(in: clip)
+      let hasEnded = pending == nil || advance.loops == 0
       if hasEnded { notices.append(.finished(state)) }
       if let next = pending {
         notices += hasEnded ? [] : interruption
