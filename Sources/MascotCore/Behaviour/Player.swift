@@ -162,11 +162,15 @@ package struct Player: Sendable {
 
   // MARK: The state machine
 
-  /// The clip of a state; without one of its own it plays its mood's, an action once.
+  /// The clip of a state. Without one of its own an action plays that of the mood it began in, once,
+  /// and a mood that of the initial state.
   private func clip(of id: State.ID) -> Clip {
     if let own = mascot[id].clip { return own }
-    let mood = mascot[mood].clip ?? mascot[mascot.initial].clip ?? .nothing
-    return mascot[id].role == .mood ? mood : mood.playedOnce
+    let common = mascot[mascot.initial].clip ?? .nothing
+    switch mascot[id].role {
+    case .mood: return common
+    case .action: return (mascot[moodAtEntry].clip ?? common).playedOnce
+    }
   }
 
   /// The action that plays, or that will when the loop ends.
