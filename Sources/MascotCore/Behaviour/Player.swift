@@ -20,8 +20,10 @@ package struct Player: Sendable {
   private var pending: State.ID?
   /// Whether a mood that does not loop has come to rest on its last frame.
   private var isAtRest = false
-  /// The mood when the state on show began; another one since then has been asked for.
+  /// The mood when the state on show began, whose frames it shows where it has none of its own.
   private var moodAtEntry: State.ID
+  /// Whether the mood has been asked for and was not on show since.
+  private var moodIsAwaited = false
 
   package static let longestQueue = 8
 
@@ -66,7 +68,13 @@ package struct Player: Sendable {
   package mutating func setMood(_ id: State.ID) -> (Response, [Notice]) {
     guard id != mood else { return (.unchanged, []) }
     mood = id
+    moodIsAwaited = true
     if busy != nil { return (.remembered, []) }
+    if id == state {
+      pending = nil
+      moodIsAwaited = false
+      return (.unchanged, [])
+    }
     return leave(for: id)
   }
 
@@ -185,11 +193,13 @@ package struct Player: Sendable {
 
   /// What follows the state on show when it has ended; `nil` where it rests on its last frame.
   ///
-  /// A mood asked for meanwhile goes before the mood that the pack names as the next state.
+  /// A mood asked for meanwhile goes before the mood that the pack names as the next state, and
+  /// actions that wait for their turn go before any mood.
   private mutating func takeSuccessor() -> State.ID? {
     if isFinal { return nil }
-    if let next = mascot[state].next, mascot[next].role == .action || mood == moodAtEntry {
-      return next
+    if let next = mascot[state].next {
+      if mascot[next].role == .action { return next }
+      if !moodIsAwaited { mood = next }
     }
     return queue.isEmpty ? mood : queue.removeFirst()
   }
@@ -219,7 +229,10 @@ package struct Player: Sendable {
 
   /// Shows a state from its first frame.
   private mutating func show(_ id: State.ID) {
-    if mascot[id].role == .mood { mood = id }
+    if mascot[id].role == .mood {
+      mood = id
+      moodIsAwaited = false
+    }
     moodAtEntry = mood
     pending = nil
     isAtRest = false
