@@ -135,11 +135,12 @@ package struct Player: Sendable {
   /// - Parameter isSame: Whether two frames have the same picture, as far as that is known.
   package func nextChange(isSame: (Frame.ID, Frame.ID) -> Bool = { $0 == $1 }) -> Duration? {
     if isPaused || isAtRest { return nil }
-    if reducesMotion, clip.repetition == .forever, pending == nil { return nil }
+    let end = playhead.remainingToEnd(in: clip)
+    if reducesMotion, pending == nil { return isFinal ? nil : end }
     var head = playhead
     var total = Duration.zero
-    var stepsLeft = clip.steps.count
-    while stepsLeft >= 0, let remaining = head.remaining(in: clip) {
+    for _ in 0...clip.steps.count {
+      guard let remaining = head.remaining(in: clip) else { return nil }
       total += remaining
       if head.isLast(in: clip) {
         return pending == nil && isFinal ? nil : total
@@ -147,9 +148,13 @@ package struct Player: Sendable {
       let advance = head.advance(by: remaining, in: clip)
       if pending != nil, advance.loops > 0 { return total }
       if !reducesMotion, !isSame(head.frame(in: clip).id, frame.id) { return total }
-      if clip.repetition == .forever { stepsLeft -= 1 }
     }
-    return nil
+    // Where a whole cycle looks the same, only the last frame may not: one of no time, passed over
+    // until it is held.
+    if let end, !reducesMotion, !isSame(clip.last.id, frame.id) {
+      return end - max(clip.last.duration, clip.finishPause)
+    }
+    return isFinal ? nil : end
   }
 
   // MARK: The picture

@@ -30,6 +30,13 @@ package enum Repetition: Hashable, Sendable {
   case forever
   /// At least once. A pingpong clip goes there and back each time, and ends where it began.
   case times(Int)
+
+  fileprivate var atLeastOnce: Repetition {
+    switch self {
+    case .forever: .forever
+    case .times(let times): .times(max(times, 1))
+    }
+  }
 }
 
 /// Frames in order, and the rests between and after their cycles.
@@ -50,7 +57,7 @@ package struct Clip: Hashable, Sendable {
   /// What closes the cycle of a pingpong clip when it ends: its first step again.
   private let turn: Frame?
 
-  /// - Returns: `nil` where there are no frames. Negative times count as 0.
+  /// - Returns: `nil` where there are no frames. Negative times count as 0, fewer cycles than one as 1.
   package init?(
     _ frames: [Frame], direction: Direction = .forward, repetition: Repetition = .forever,
     loopPause: Duration = .zero, finishPause: Duration = .zero
@@ -62,7 +69,7 @@ package struct Clip: Hashable, Sendable {
     let steps = turns ? forth + forth.dropFirst().dropLast().reversed() : forth
     self.frames = frames
     self.steps = steps
-    self.repetition = repetition
+    self.repetition = repetition.atLeastOnce
     self.loopPause = max(loopPause, .zero)
     self.finishPause = max(finishPause, .zero)
     cycle = steps.reduce(.zero) { $0 + $1.duration }
@@ -92,8 +99,11 @@ package struct Clip: Hashable, Sendable {
   }
 
   /// How long a play takes, pauses included; `nil` for one that never ends.
+  /// The frame on which a clip that ends comes to its end.
+  package var last: Frame { closing ?? steps[steps.count - 1] }
+
   package var length: Duration? {
-    guard case .times(let times) = repetition, let last = closing ?? steps.last else { return nil }
+    guard case .times(let times) = repetition else { return nil }
     let cycles = cycle * times + loopPause * (times - 1)
     return cycles + (closing?.duration ?? .zero) + max(finishPause - last.duration, .zero)
   }

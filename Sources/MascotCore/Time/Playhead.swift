@@ -74,6 +74,13 @@ package struct Playhead: Hashable, Sendable {
     duration(in: clip).map { $0 - elapsed }
   }
 
+  /// The time until the clip ends, pauses included, or `nil` where it never does.
+  package func remainingToEnd(in clip: Clip) -> Duration? {
+    guard let length = clip.length else { return nil }
+    var head = self
+    return head.advance(by: length, in: clip).leftover.map { length - $0 }
+  }
+
   /// Whether the step on show is the last there will be.
   package func isLast(in clip: Clip) -> Bool {
     isInLastCycle(of: clip)
@@ -97,13 +104,20 @@ package struct Playhead: Hashable, Sendable {
     return cycles >= times - 1
   }
 
-  /// Passes over whole cycles at once, so that a night asleep costs no more than a frame.
+  /// Passes over whole cycles at once, so that a night asleep costs no more than a frame; the last
+  /// cycle of a clip that ends is played step by step.
   private mutating func skipCycles(in clip: Clip) -> Int {
     let period = (clip.cycle + clip.loopPause).attoseconds
-    guard clip.repetition == .forever, period > 0 else { return 0 }
-    let skipped = elapsed.attoseconds / period
-    elapsed = Duration(attoseconds: elapsed.attoseconds % period)
-    cycles += Int(clamping: skipped)
-    return Int(clamping: skipped)
+    let passed = period > 0 ? Int(clamping: elapsed.attoseconds / period) : .max
+    let skipped = min(passed, cyclesBeforeLast(of: clip) ?? passed)
+    elapsed -= Duration(attoseconds: period * Int128(skipped))
+    cycles += skipped
+    return skipped
+  }
+
+  /// The cycles still to begin before the last one; `nil` where there is no last one.
+  private func cyclesBeforeLast(of clip: Clip) -> Int? {
+    guard case .times(let times) = clip.repetition else { return nil }
+    return max(times - 1 - cycles, 0)
   }
 }
