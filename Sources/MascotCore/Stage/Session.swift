@@ -171,7 +171,11 @@ package struct Session: Sendable {
     if let fault { return fault }
     guard player.isPaused else { return nil }
     let clip = player.clip
-    let place = (clip.frames.firstIndex { $0.id == player.frame.id } ?? 0) + 1
+    let place =
+      1
+      + (player.reducesMotion
+        ? clip.frames.firstIndex { $0.id == player.frame.id } ?? 0
+        : clip.place(ofStep: player.playhead.step))
     let file = nameOfFrame(player.frame.id, variant ?? 0)
     return "paused · \(player.mascot[player.state].name) \(place)/\(clip.frames.count) · \(file)"
   }

@@ -56,6 +56,7 @@ package struct Clip: Hashable, Sendable {
   package let cycle: Duration
   /// What closes the cycle of a pingpong clip when it ends: its first step again.
   private let turn: Frame?
+  private let isReversed: Bool
 
   /// - Returns: `nil` where there are no frames. Negative times count as 0, fewer cycles than one as 1.
   package init?(
@@ -64,7 +65,8 @@ package struct Clip: Hashable, Sendable {
   ) {
     guard !frames.isEmpty else { return nil }
     let frames = frames.map { Frame($0.id, for: max($0.duration, .zero)) }
-    let forth = direction == .reverse || direction == .pingpongReverse ? frames.reversed() : frames
+    isReversed = direction == .reverse || direction == .pingpongReverse
+    let forth = isReversed ? frames.reversed() : frames
     let turns = frames.count > 1 && (direction == .pingpong || direction == .pingpongReverse)
     let steps = turns ? forth + forth.dropFirst().dropLast().reversed() : forth
     self.frames = frames
@@ -85,10 +87,20 @@ package struct Clip: Hashable, Sendable {
     finishPause = .zero
     cycle = max(frame.duration, .zero)
     turn = nil
+    isReversed = false
+  }
+
+  /// The place among ``frames`` of a step, or of the closing frame, whose number is that of the steps.
+  package func place(ofStep step: Int) -> Int {
+    let forth = step < frames.count ? step : steps.count - step
+    return isReversed ? frames.count - 1 - forth : forth
   }
 
   /// What shows after the last cycle of a clip that ends, where that is not its last step.
   package var closing: Frame? { repetition == .forever ? nil : turn }
+
+  /// The frame on which a clip that ends comes to its end.
+  package var last: Frame { closing ?? steps[steps.count - 1] }
 
   /// The same clip played once, with the last frame held for a second.
   package var playedOnce: Clip {
@@ -99,9 +111,6 @@ package struct Clip: Hashable, Sendable {
   }
 
   /// How long a play takes, pauses included; `nil` for one that never ends.
-  /// The frame on which a clip that ends comes to its end.
-  package var last: Frame { closing ?? steps[steps.count - 1] }
-
   package var length: Duration? {
     guard case .times(let times) = repetition else { return nil }
     let cycles = cycle * times + loopPause * (times - 1)
