@@ -80,7 +80,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MascotCoreTests", dependencies: ["MascotCore", "MascotTestSupport"],
-      swiftSettings: strict),
+      exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MascotPacksTests",
       dependencies: ["MascotPacks", "MascotCore", "MascotAssets", "MascotTestSupport"],

@@ -23,6 +23,29 @@ package struct Script {
 
   package mutating func press(_ key: Key) { session.handle(.key(key)) }
 
+  package mutating func resize(_ columns: Int, _ rows: Int) {
+    session.handle(.resize(Size(columns: columns, rows: rows)))
+  }
+
+  /// Reads whatever the next picture needs.
+  package mutating func serve(_ read: (Session.Request) -> PictureOrFault) {
+    while let request = session.needed { serve(request, read) }
+  }
+
+  package mutating func serve(
+    _ request: Session.Request, _ read: (Session.Request) -> PictureOrFault
+  ) {
+    switch read(request) {
+    case .picture(let picture): session.add(picture, for: request)
+    case .fault(let sentence): session.fail(request, because: sentence)
+    }
+  }
+
+  package enum PictureOrFault {
+    case picture(CellBuffer)
+    case fault(String)
+  }
+
   /// Every moment at which the picture or the words change by themselves within a span of time.
   package mutating func changes(within milliseconds: Int) -> [Int] {
     let end = time + .milliseconds(milliseconds)
