@@ -23,8 +23,9 @@ let curses: [LinkerSetting] = [
 
 /// A release on Linux is linked statically where the system has the libraries for it, as Debian's
 /// libncurses-dev brings them: no loader, no relocations, a third less memory, an earlier picture.
+/// `MASCOT_TUI_LINK=dynamic` in the environment turns that off, for tools that load into a process.
 let lean: [LinkerSetting] =
-  hasStaticCurses
+  hasStaticCurses && Context.environment["MASCOT_TUI_LINK"] != "dynamic"
   ? [
     .unsafeFlags(
       ["-static-executable", "-use-ld=lld", "-ltinfo"],
