@@ -1,0 +1,69 @@
+"""What is measured: the cases, and the programs of each."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import score
+from ptyrun import Program
+
+DIRECT, INDEXED, MONO, FLOOR = "24-bit", "256 colours", "monochrome", "floor"
+_ENVIRONMENTS = {DIRECT: {"COLORTERM": "truecolor"}, INDEXED: {}, MONO: {"NO_COLOR": "1"}}
+
+
+@dataclass
+class Setup:
+    """Where everything is, and how long it may take."""
+
+    binary: Path
+    floor: Path
+    pack: score.Pack
+    folder: Path
+    """For files of the bench; it is empty at first."""
+    seconds: float = 20.0
+    quick: bool = False
+    dynamic: Path | None = None
+    """A build with the dynamic runtime, for counting allocations."""
+    preload: Path | None = None
+    bounds: dict = field(default_factory=dict)
+    """The fewest bytes a repaint that are possible, by case and variant (`idle/24-bit`)."""
+    notes: list = field(default_factory=list)
+    """What is told below the table."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A picture that moves, in a pane, with the variants of mascot-tui that show it."""
+
+    name: str
+    mood: str
+    pane: tuple = (100, 40)
+    variants: tuple = (DIRECT, INDEXED)
+    action: str = "blink"
+
+    @property
+    def in_colour(self):
+        return MONO not in self.variants
+
+    def mascot(self, setup, variant, *arguments):
+        command = [setup.binary, "--mood", self.mood, *arguments]
+        return Program(variant, command, self.pane, _ENVIRONMENTS[variant])
+
+    def floor(self, setup):
+        return Program(FLOOR, [setup.floor, self.score(setup)], self.pane)
+
+    def score(self, setup):
+        path = setup.folder / f"{self.name}.score"
+        if not path.exists():
+            score.write(path, setup.pack, self.mood, self.action, self.pane, self.in_colour)
+        return path
+
+    def programs(self, setup):
+        """All variants, and the floor last."""
+        return [self.mascot(setup, variant) for variant in self.variants] + [self.floor(setup)]
+
+
+IDLE = Case("idle", "idle")
+WORKING = Case("working", "working")
+SMALL = Case("small", "idle", pane=(40, 14))
+MONOCHROME = Case("mono", "idle", variants=(MONO,))
+MOVING = [IDLE, WORKING, SMALL, MONOCHROME]
