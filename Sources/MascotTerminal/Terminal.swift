@@ -221,9 +221,11 @@ package final class Terminal: Console {
     (Terminfo.string("smcup") ?? []) + (Terminfo.string("smkx") ?? [])
   }
 
-  /// What takes back `enterBytes`, and with `whole` also what ncurses has set.
+  /// What takes back `enterBytes`, and with `whole` also what ncurses has set and a picture that was
+  /// cut short.
   private static func restoreBytes(_ capabilities: Capabilities, whole: Bool) -> [UInt8] {
-    var bytes = capabilities.hasAttributes ? Array(pasteOff.description.utf8) : []
+    var bytes = whole ? Array(Painter.end.description.utf8) : []
+    if capabilities.hasAttributes { bytes += Array(pasteOff.description.utf8) }
     bytes += capabilities.resetAttributes + capabilities.showCursor
     if whole { bytes += (Terminfo.string("rmkx") ?? []) + (Terminfo.string("rmcup") ?? []) }
     return bytes

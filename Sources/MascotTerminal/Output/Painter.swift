@@ -18,7 +18,7 @@ struct Painter {
   /// A repaint longer than this is shown at once by terminals that can (mode 2026).
   static let synchronizedFrom = 512
   private static let begin: StaticString = "\u{1B}[?2026h"
-  private static let end: StaticString = "\u{1B}[?2026l"
+  static let end: StaticString = "\u{1B}[?2026l"
 
   init(_ capabilities: Capabilities, depth: ColourDepth, isUnicode: Bool) {
     self.capabilities = capabilities
