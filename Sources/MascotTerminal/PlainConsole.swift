@@ -20,6 +20,8 @@ package struct PlainConsole: Console {
   private var decoder = KeyDecoder()
   private var isInputOpen: Bool
   private var said: String?
+  /// What the output has not taken yet.
+  private var rest: ArraySlice<UInt8> = []
 
   /// Takes keys from a terminal only if it also shows the words; a pager behind a pipe has its own
   /// use for the keyboard.
@@ -36,7 +38,8 @@ package struct PlainConsole: Console {
   }
 
   package let size = Size.zero
-  package let isBehind = false
+
+  package var isBehind: Bool { !rest.isEmpty }
 
   package var isWithinSequence: Bool { decoder.isWithinSequence }
 
@@ -44,20 +47,38 @@ package struct PlainConsole: Console {
 
   package var interests: [(descriptor: Int32, events: Int16)] {
     // The output tells by itself when nobody reads it any more.
-    [(signals.descriptor, Int16(POLLIN)), (output, 0)]
+    [(signals.descriptor, Int16(POLLIN)), (output, isBehind ? Int16(POLLOUT) : 0)]
       + (isInputOpen ? [(input, Int16(POLLIN))] : [])
   }
 
   package mutating func show(_ session: Session) -> Bool {
     let label = session.label
-    if label.isEmpty || label == said { return true }
+    if isBehind || label.isEmpty || label == said { return true }
     said = label
-    var line = Array("\(label)\n".utf8)[...]
-    while !line.isEmpty {
-      let count = line.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
-      if count >= 0 { line = line.dropFirst(count) } else if errno != EINTR { return false }
+    rest = Array("\(label)\n".utf8)[...]
+    return flush()
+  }
+
+  /// Writes what the output takes without waiting: a reader may be slow, and the descriptor is
+  /// shared with others, who would find themselves unable to wait.
+  ///
+  /// - Returns: `false` when nobody reads it any more.
+  private mutating func flush() -> Bool {
+    while !rest.isEmpty, isReady {
+      let count = rest.withUnsafeBytes { write(output, $0.baseAddress, min($0.count, 512)) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR && errno != EAGAIN {
+        return false
+      }
     }
     return true
+  }
+
+  /// Whether a line can be written, or the attempt would tell why not.
+  private var isReady: Bool {
+    var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 0) > 0
   }
 
   package mutating func take(_ ready: [Int16]) -> [Input] {
@@ -65,7 +86,8 @@ package struct PlainConsole: Console {
     for (interest, events) in zip(interests, ready) where events != 0 {
       switch interest.descriptor {
       case signals.descriptor: inputs += signals.take().map(translate)
-      case output where interest.events == 0: inputs.append(.lost)
+      case output where interest.events != Int16(POLLIN):
+        if events != Int16(POLLOUT) || !flush() { inputs.append(.lost) }
       default: inputs += readKeys()
       }
     }
