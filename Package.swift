@@ -8,12 +8,17 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
-  // What no code here uses, but what every file would bring into the binary.
-  .unsafeFlags([
-    "-Xfrontend", "-disable-implicit-string-processing-module-import",
-    "-Xfrontend", "-disable-implicit-concurrency-module-import",
-  ]),
 ]
+
+/// The same for the product, without what no code there uses, but what every file would bring into
+/// the binary. Tests cannot do without it: their macros name it.
+let product: [SwiftSetting] =
+  strict + [
+    .unsafeFlags([
+      "-Xfrontend", "-disable-implicit-string-processing-module-import",
+      "-Xfrontend", "-disable-implicit-concurrency-module-import",
+    ])
+  ]
 
 /// The curses library goes by another name on macOS, whose SDK has the wide one under the plain name.
 let curses: [LinkerSetting] = [
@@ -52,25 +57,25 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]),
 
     // Pure values; imports nothing.
-    .target(name: "MascotCore", swiftSettings: strict),
+    .target(name: "MascotCore", swiftSettings: product),
     // Bytes become a mascot.
-    .target(name: "MascotPacks", dependencies: ["MascotCore"], swiftSettings: strict),
+    .target(name: "MascotPacks", dependencies: ["MascotCore"], swiftSettings: product),
     // A picture goes to the terminal, keys and signals come back.
     .target(
       name: "MascotTerminal", dependencies: ["MascotCore", "CNcurses", "CPlatform"],
-      swiftSettings: strict, linkerSettings: curses),
+      swiftSettings: product, linkerSettings: curses),
     // The bundled mascots, put into the binary by the plugin.
     .target(
-      name: "MascotAssets", path: "Assets", exclude: ["mascots"], swiftSettings: strict,
+      name: "MascotAssets", path: "Assets", exclude: ["mascots"], swiftSettings: product,
       plugins: ["EmbedPlugin"]),
     // Arguments, environment, commands, exit codes; wires the others.
     .executableTarget(
       name: "mascot-tui",
       dependencies: ["MascotCore", "MascotPacks", "MascotTerminal", "MascotAssets", "CPlatform"],
-      swiftSettings: strict, linkerSettings: lean),
+      swiftSettings: product, linkerSettings: lean),
 
     // The build tool plugin and its generator.
-    .executableTarget(name: "embed-mascots", swiftSettings: strict),
+    .executableTarget(name: "embed-mascots", swiftSettings: product),
     .plugin(
       name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed-mascots"],
       path: "Sources/EmbedPlugin"),
