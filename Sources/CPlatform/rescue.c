@@ -19,7 +19,9 @@ static void rescue(int number, siginfo_t *info, void *context) {
   int saved = errno;
   if (terminal >= 0) {
     if (write(terminal, restore, length) < 0) {}
-    tcsetattr(terminal, TCSANOW, &modes);
+    // Behind a shell the modes are the shell's, and setting them would stop the process.
+    pid_t group = tcgetpgrp(terminal);
+    if (group < 0 || group == getpgrp()) tcsetattr(terminal, TCSANOW, &modes);
     terminal = -1;
   }
   for (int i = 0; i < count; i++) sigaction(fatal[i], &before[i], NULL);

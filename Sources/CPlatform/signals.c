@@ -55,13 +55,11 @@ void cplatform_signals_close(void) {
 }
 
 void cplatform_signals_stop(void) {
-  struct sigaction usual = {0}, stop, go;
+  struct sigaction usual = {0}, stop;
   usual.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &usual, &stop);
-  sigaction(SIGCONT, &usual, &go);
   raise(SIGTSTP);
   sigaction(SIGTSTP, &stop, NULL);
-  sigaction(SIGCONT, &go, NULL);
 }
 
 void cplatform_signals_die(int number) {

@@ -25,10 +25,14 @@ package protocol Console {
   mutating func abandonSequence()
 
   /// Gives the terminal back, stops the process as Ctrl-Z does, and goes on later.
-  mutating func stop()
+  ///
+  /// - Returns: What came in meanwhile.
+  mutating func stop() -> [Input]
 
-  /// The process goes on after it was stopped from outside.
-  mutating func resume()
+  /// The process goes on after it was stopped from outside; in the background it stops again.
+  ///
+  /// - Returns: What came in meanwhile.
+  mutating func resume() -> [Input]
 
   /// Gives the terminal back for good.
   mutating func close()

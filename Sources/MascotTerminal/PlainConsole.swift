@@ -30,6 +30,7 @@ package struct PlainConsole: Console {
     self.output = output
     let hasKeyboard = isatty(input) == 1
     isInputOpen = !hasKeyboard || isatty(output) == 1
+    if hasKeyboard, isInputOpen { waitForForeground(on: input) }
     guard let signals = Signals() else {
       throw .system(call: "pipe", reason: String(cString: strerror(errno)))
     }
@@ -124,14 +125,18 @@ package struct PlainConsole: Console {
     tcsetattr(input, TCSANOW, &present)
   }
 
-  package mutating func stop() {
+  package mutating func stop() -> [Input] {
     giveBack()
-    cplatform_signals_stop()
-    resume()
+    return listen(after: signals.stop(on: input))
   }
 
-  package mutating func resume() {
-    if modes != nil { listen() }
+  package mutating func resume() -> [Input] {
+    listen(after: isForeground(on: input) ? [] : signals.stop(on: input))
+  }
+
+  private mutating func listen(after arrived: [Signals.Signal]) -> [Input] {
+    if modes != nil, !arrived.contains(where: \.isEnd) { listen() }
+    return arrived.map(translate)
   }
 
   package mutating func close() {
@@ -139,7 +144,8 @@ package struct PlainConsole: Console {
     signals.close()
   }
 
-  private mutating func giveBack() {
-    if var modes { tcsetattr(input, TCSANOW, &modes) }
+  private func giveBack() {
+    // Behind a shell the modes are the shell's.
+    if var modes, isForeground(on: input) { tcsetattr(input, TCSANOW, &modes) }
   }
 }

@@ -34,6 +34,8 @@ package final class Terminal: Console {
   private let isInputTerminal: Bool
   private var isInputOpen = true
   private var isOpen = true
+  /// Whether the screen and the modes are the mascot's, and not those of before.
+  private var isTaken = true
   private let restore: UnsafeMutableBufferPointer<UInt8>
 
   /// Takes a terminal over.
@@ -47,6 +49,7 @@ package final class Terminal: Console {
     environment: [String: String] = [:]
   ) throws(TerminalError) {
     guard isatty(output) == 1 else { throw .notATerminal }
+    waitForForeground(on: output)
     var modes = termios()
     guard tcgetattr(output, &modes) == 0 else { throw .last("tcgetattr") }
     self.modes = modes
@@ -164,14 +167,24 @@ package final class Terminal: Console {
 
   /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal over again
   /// when it goes on.
-  package func stop() {
+  package func stop() -> [Input] {
     leave()
-    cplatform_signals_stop()
-    resume()
+    return takeOver(after: signals.stop(on: output))
   }
 
-  /// Takes the terminal over again after the process was stopped; the next picture is drawn whole.
-  package func resume() {
+  /// Takes the terminal over again after the process was stopped from outside.
+  package func resume() -> [Input] {
+    takeOver(after: isForeground(on: output) ? [] : signals.stop(on: output))
+  }
+
+  /// Takes the terminal over again, unless the end has come; the next picture is drawn whole.
+  private func takeOver(after arrived: [Signals.Signal]) -> [Input] {
+    if !arrived.contains(where: \.isEnd) { takeOver() }
+    return arrived.map(translate)
+  }
+
+  private func takeOver() {
+    isTaken = true
     reset_prog_mode()
     _ = writer.send(Terminal.enteringScreen() + enterBytes)
     painter.forget()
@@ -192,14 +205,18 @@ package final class Terminal: Console {
   }
 
   private func leave() {
+    guard isTaken else { return }
+    isTaken = false
     cplatform_rescue_cancel()
+    // Behind a shell the modes are the shell's, which has seen to them.
+    let hasModes = isForeground(on: output)
     // A terminal that takes nothing must not keep the process from ending.
     if writer.isReady(within: 500), writer.flush(), !writer.isBehind {
-      _ = writer.send(Terminal.restoreBytes(capabilities, whole: false))
-      endwin()
+      _ = writer.send(Terminal.restoreBytes(capabilities, whole: !hasModes))
+      if hasModes { endwin() }
     }
     var modes = modes
-    tcsetattr(output, TCSANOW, &modes)
+    if hasModes { tcsetattr(output, TCSANOW, &modes) }
   }
 
   private func prepareRescue() {

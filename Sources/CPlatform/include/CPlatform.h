@@ -19,7 +19,8 @@ int cplatform_signals_open(void);
 /// Puts every disposition back as it was, and closes the pipe.
 void cplatform_signals_close(void);
 
-/// Stops the process as SIGTSTP does by default, and returns when it goes on.
+/// Stops the process as SIGTSTP does by default, and returns when it goes on: then SIGCONT is in the
+/// pipe. Where no shell could let it go on, it does not stop.
 void cplatform_signals_stop(void);
 
 /// Ends the process by a signal, as if it had never been caught.

@@ -51,19 +51,19 @@ struct Loop<C: Console> {
       guard console.show(session) else { return .signal(SIGHUP) }
       let waited = wait(since: last)
       let moment = now()
-      let inputs = console.take(waited.ready)
+      var inputs = console.take(waited.ready)[...]
       // While the process was stopped, no time passed for the mascot.
       if !inputs.contains(.resumed) { session.advance(by: moment - last) }
       last = moment
-      for input in inputs {
+      while let input = inputs.popFirst() {
         switch input {
         case .event(let event): session.handle(event)
         case .stop:
-          console.stop()
+          inputs += console.stop()
           session.handle(.resize(console.size))
           last = now()
         case .resumed:
-          console.resume()
+          inputs += console.resume()
           session.handle(.resize(console.size))
         case .end(let signal): return .signal(signal)
         case .lost: return .signal(SIGHUP)
