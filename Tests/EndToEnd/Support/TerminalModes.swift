@@ -34,8 +34,8 @@ struct TerminalModes: Hashable {
     let isPrivate = parameters.hasPrefix("?")
     let numbers = parameters.drop { $0 == "?" }.split(separator: ";").compactMap { Int($0) }
     switch final {
-    case UInt8(ascii: "h") where isPrivate: numbers.forEach { set($0, true) }
-    case UInt8(ascii: "l") where isPrivate: numbers.forEach { set($0, false) }
+    case UInt8(ascii: "h") where isPrivate: for number in numbers { set(number, true) }
+    case UInt8(ascii: "l") where isPrivate: for number in numbers { set(number, false) }
     case UInt8(ascii: "m") where !isPrivate && !parameters.hasPrefix(">"): style(numbers)
     default: break
     }
