@@ -256,6 +256,9 @@ package final class Terminal: Console {
     guard let reading = fdopen(dup(input), "r"), let writing = fdopen(dup(output), "w") else {
       throw .last("fdopen")
     }
+    // The terminal knows its size; LINES and COLUMNS tell what it was when somebody set them.
+    use_env(false)
+    use_tioctl(true)
     guard let screen = newterm(type, writing, reading) else { throw .unknownType(type) }
     cbreak()
     noecho()
