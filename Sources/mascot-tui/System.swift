@@ -39,6 +39,14 @@ enum System {
     return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
   }
 
+  /// Puts nothing in the place of standard streams that are closed: what is opened first would be
+  /// taken for them.
+  static func openStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Says something on standard output.
   ///
   /// - Returns: `false` when it could not be written.

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 
+System.openStandardStreams()
 // A reader that goes away is an error of the write that meets it, not the end of the process.
 signal(SIGPIPE, SIG_IGN)
 
