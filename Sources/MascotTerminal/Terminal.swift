@@ -60,11 +60,17 @@ package final class Terminal: Console {
     // Before ncurses is set up, which leaves handlers alone that are there already.
     guard let signals = Signals() else { throw .last("pipe") }
     self.signals = signals
+    capabilities = type.capabilities
+    writer = TerminalOutput(for: output)
+    restore = UnsafeMutableBufferPointer.copy(of: type.restore)
+    // Also before, because ncurses changes the terminal at once.
+    cplatform_rescue_prepare(writer.descriptor, restore.baseAddress, restore.count, &modes)
     do throws(TerminalError) {
       (screen, files) = try Terminal.start(type.name, input, output)
-      guard let capabilities = Capabilities() else { throw .cannotMoveCursor(type: type.name) }
-      self.capabilities = capabilities
     } catch {
+      cplatform_rescue_cancel()
+      restore.deallocate()
+      writer.closeOwn()
       signals.close()
       throw error
     }
@@ -74,9 +80,6 @@ package final class Terminal: Console {
     depth = ColourDepth(
       choice: colours, colours: capabilities.colours, environment: environment)
     painter = Painter(capabilities, depth: depth, isUnicode: isUnicode)
-    writer = TerminalOutput(for: output)
-    restore = UnsafeMutableBufferPointer.copy(of: Terminal.restoreBytes(capabilities, whole: true))
-    prepareRescue()
     _ = writer.send(enterBytes)
   }
 
@@ -240,7 +243,7 @@ package final class Terminal: Console {
 
   /// What takes back `enterBytes`, and with `whole` also what ncurses has set and a picture that was
   /// cut short.
-  private static func restoreBytes(_ capabilities: Capabilities, whole: Bool) -> [UInt8] {
+  static func restoreBytes(_ capabilities: Capabilities, whole: Bool) -> [UInt8] {
     var bytes = whole ? Array(Painter.end.description.utf8) : []
     if capabilities.hasAttributes { bytes += Array(pasteOff.description.utf8) }
     bytes += capabilities.resetAttributes + capabilities.showCursor

@@ -1,11 +1,14 @@
 import CNcurses
 
 /// The type of a terminal, as terminfo knows it.
-package struct TerminalType: Hashable, Sendable {
+package struct TerminalType: Sendable {
   /// The name under which terminfo is asked.
   package let name: String
   /// Whether the type asked for is unknown, and another stands in for it.
   package let isStandIn: Bool
+  let capabilities: Capabilities
+  /// What gives a terminal of this type back, whatever was done to it.
+  let restore: [UInt8]
 
   /// What newer terminals call themselves is often not installed; they all know these.
   private static let standIns = ["xterm-256color", "xterm", "vt100"]
@@ -21,7 +24,9 @@ package struct TerminalType: Hashable, Sendable {
         continue
       }
       defer { cncurses_forget_terminal() }
-      guard Terminfo.string("cup") != nil else { throw .cannotMoveCursor(type: candidate) }
+      guard let capabilities = Capabilities() else { throw .cannotMoveCursor(type: candidate) }
+      self.capabilities = capabilities
+      restore = Terminal.restoreBytes(capabilities, whole: true)
       self.name = candidate
       isStandIn = candidate != name
       return

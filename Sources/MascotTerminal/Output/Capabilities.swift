@@ -6,7 +6,7 @@ import MascotCore
 /// Nearly every terminal moves and colours by the sequences of ECMA-48; where terminfo agrees, the
 /// painter writes their numbers itself. Where it does not, the cursor is placed by `cup` alone and
 /// attributes are left out.
-struct Capabilities {
+struct Capabilities: Sendable {
   let clear: [UInt8]
   let resetAttributes: [UInt8]
   let hideCursor: [UInt8]
