@@ -33,7 +33,6 @@ extension Fault {
     case wholeMilliseconds(value: String, meant: Int?)
     case notOneOf(value: String, allowed: [String], nearest: String?)
     case unknownState(String, nearest: String?)
-    case notAMood(String)
     case notAKey(String)
     case reservedKey(String)
     case keyTaken(String, by: String)
@@ -46,6 +45,8 @@ extension Fault {
     case noFramesOfItsOwn(mood: String)
     case noIdleFrames
     case newerSchema(Int)
+    case tooManyNames(String, limit: Int)
+    case moreFaults(Int)
     case mascot(MascotError)
   }
 }
@@ -91,7 +92,6 @@ extension Fault.Cause: CustomStringConvertible {
     case .notOneOf(let value, let allowed, let nearest):
       "\"\(value)\" is not \(Fault.list(allowed, "or"))\(Fault.hint(nearest))"
     case .unknownState(let name, let nearest): "no state \"\(name)\"\(Fault.hint(nearest))"
-    case .notAMood(let name): "\"\(name)\" is an action, not a mood (give it \"loop\": true)"
     case .notAKey(let text):
       "\"\(text)\" is no key (one character, or a name such as \"left\" or \"enter\")"
     case .reservedKey(let key): "the key \"\(key)\" belongs to the player (take a letter)"
@@ -110,6 +110,8 @@ extension Fault.Cause: CustomStringConvertible {
     case .noIdleFrames: "the first state has no frames; its label is shown in a box"
     case .newerSchema(let version):
       "schemaVersion \(version) is newer than this player, which knows 1 (bring it up to date)"
+    case .tooManyNames(let kind, let limit): "there are more than \(limit) \(kind), the limit"
+    case .moreFaults(let count): "and \(count) more"
     case .mascot(let error): error.description
     }
   }

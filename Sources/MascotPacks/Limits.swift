@@ -6,6 +6,10 @@ package enum Limits {
   package static let fileBytes = 4 * 1_048_576
   package static let manifestBytes = 4 * 1_048_576
   package static let framesPerClip = 10_000
+  /// States, moods and triggers of one pack, each.
+  package static let names = 1000
+  /// Faults told of one pack; what is beyond is only counted.
+  package static let faults = 100
   package static let frame = Size(columns: 500, rows: 200)
   /// Frames per second: above 0, at most this.
   package static let framesPerSecond = 60.0

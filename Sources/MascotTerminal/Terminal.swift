@@ -16,9 +16,6 @@ import MascotCore
 /// the program, the terminal is given back as it was found: by ``close()``, or after a crash by the
 /// rescue of CPlatform.
 package final class Terminal: Console {
-  /// How many colours are shown.
-  package let depth: ColourDepth
-
   private let input: Int32
   private let output: Int32
   private let screen: OpaquePointer
@@ -43,10 +40,9 @@ package final class Terminal: Console {
   /// - Parameters:
   ///   - input: Where keys come from; it need not be a terminal.
   ///   - output: The terminal to draw on.
-  ///   - environment: The variables that speak of colours, ``ColourDepth/variables``.
+  ///   - depth: How many colours are shown.
   package init(
-    input: Int32, output: Int32, type: TerminalType, colours: ColourChoice = .auto,
-    environment: [String: String] = [:]
+    input: Int32, output: Int32, type: TerminalType, depth: ColourDepth
   ) throws(TerminalError) {
     guard isatty(output) == 1 else { throw .notATerminal }
     waitForForeground(on: output)
@@ -77,8 +73,6 @@ package final class Terminal: Console {
     set_escdelay(25)
     guard let keyboard = Keyboard() else { throw .last("newpad") }
     self.keyboard = keyboard
-    depth = ColourDepth(
-      choice: colours, colours: capabilities.colours, environment: environment)
     painter = Painter(capabilities, depth: depth, isUnicode: isUnicode)
     _ = writer.send(enterBytes)
   }

@@ -6,6 +6,8 @@ package struct TerminalType: Sendable {
   package let name: String
   /// Whether the type asked for is unknown, and another stands in for it.
   package let isStandIn: Bool
+  /// How many colours it shows, 0 for none.
+  package var colours: Int { capabilities.colours }
   let capabilities: Capabilities
   /// What gives a terminal of this type back, whatever was done to it.
   let restore: [UInt8]

@@ -104,6 +104,11 @@ package struct Player: Sendable {
     if isPaused { playhead.step(way, in: clip) }
   }
 
+  /// Whether an action plays, or will when its turn comes.
+  package func hasAhead(_ action: State.ID) -> Bool {
+    state == action || pending == action || queue.contains(action)
+  }
+
   // MARK: Time
 
   /// Plays on for a span of time; nothing moves while paused.

@@ -28,7 +28,8 @@ extension [Transition] {
   /// The transition that the inputs open from a state: those from any state go first, then the order
   /// of the list decides.
   func opened(from state: State.ID, by inputs: [String: InputValue]) -> Transition? {
-    let ways = filter { $0.origin == .any && $0.target != state } + filter { $0.origin == .state(state) }
+    let ways =
+      filter { $0.origin == .any && $0.target != state } + filter { $0.origin == .state(state) }
     return ways.first { way in
       !way.guards.isEmpty && way.guards.allSatisfy { $0.isMet(by: inputs[$0.input]) }
     }

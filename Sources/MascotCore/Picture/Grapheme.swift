@@ -26,27 +26,37 @@ package struct Grapheme: Equatable, Sendable {
   package mutating func extend(by scalar: Unicode.Scalar) -> Bool {
     let pairs = marks.isEmpty && base.isRegionalIndicator && scalar.isRegionalIndicator
     guard scalar.columns == 0 || scalar.isSkinTone || endsInJoiner || pairs else { return false }
-    endsInJoiner = scalar == .joiner
+    // Only pictures join; letters stay side by side.
+    endsInJoiner = scalar == .joiner && base.value >= 0x2190
     if marks.count < Grapheme.mostMarks { marks.append(scalar) }
     return true
   }
 }
 
+/// The graphemes of a text, in order. Marks without a base are left out.
+package struct Graphemes<Scalars: Sequence<Unicode.Scalar>>: Sequence, IteratorProtocol {
+  private var scalars: Scalars.Iterator
+  private var upcoming: Unicode.Scalar?
+
+  init(_ text: Scalars) {
+    scalars = text.makeIterator()
+    upcoming = scalars.next()
+  }
+
+  package mutating func next() -> Grapheme? {
+    while let base = upcoming {
+      var grapheme = Grapheme(base)
+      upcoming = scalars.next()
+      while let scalar = upcoming, grapheme.extend(by: scalar) { upcoming = scalars.next() }
+      if grapheme.width > 0 { return grapheme }
+    }
+    return nil
+  }
+}
+
 extension Sequence<Unicode.Scalar> {
   /// The graphemes of a text, in order. Marks without a base are left out.
-  package var graphemes: some Sequence<Grapheme> {
-    var scalars = makeIterator()
-    var next = scalars.next()
-    return AnyIterator<Grapheme> {
-      while let base = next {
-        var grapheme = Grapheme(base)
-        next = scalars.next()
-        while let scalar = next, grapheme.extend(by: scalar) { next = scalars.next() }
-        if grapheme.width > 0 { return grapheme }
-      }
-      return nil
-    }
-  }
+  package var graphemes: Graphemes<Self> { Graphemes(self) }
 }
 
 extension Unicode.Scalar {

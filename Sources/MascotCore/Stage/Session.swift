@@ -29,9 +29,13 @@ package struct Session: Sendable {
     /// The action after which the session is over.
     package var once: State.ID?
 
-    package init(showsLegend: Bool = true, once: State.ID? = nil) {
+    /// The largest size to show: its place among the variants.
+    package var largest = 0
+
+    package init(showsLegend: Bool = true, once: State.ID? = nil, largest: Int = 0) {
       self.showsLegend = showsLegend
       self.once = once
+      self.largest = largest
     }
   }
 
@@ -45,7 +49,7 @@ package struct Session: Sendable {
     self.options = options
     self.nameOfFrame = nameOfFrame
     lastGood = variants.map { _ in nil }
-    if let once = options.once { take(self.player.play(once, whenBusy: .replace).1) }
+    if let once = options.once { _ = self.player.play(once, whenBusy: .replace) }
   }
 
   // MARK: What happens
@@ -55,22 +59,24 @@ package struct Session: Sendable {
     case .resize(let size): pane = size
     case .key(let key): press(key)
     }
+    settle()
   }
 
   /// Plays on for a span of time.
   package mutating func advance(by delta: Duration) {
-    take(player.advance(by: delta))
+    _ = player.advance(by: delta)
+    settle()
   }
 
   private mutating func press(_ key: Key) {
     let wasHelping = showsHelp
     showsHelp = false
     guard let command = Command(key) else {
-      if let binding = player.mascot.binding(for: key) { take(player.follow(binding).1) }
+      if let binding = player.mascot.binding(for: key) { _ = player.follow(binding) }
       return
     }
     switch command {
-    case .tap: if let tap = player.mascot.tap { take(player.follow(tap).1) }
+    case .tap: if let tap = player.mascot.tap { _ = player.follow(tap) }
     case .pause: player.isPaused.toggle()
     case .stepForward: player.step(.forward)
     case .stepBack: player.step(.back)
@@ -81,15 +87,11 @@ package struct Session: Sendable {
     }
   }
 
-  private mutating func take(_ notices: [Player.Notice]) {
-    guard let once = options.once else { return }
-    for notice in notices {
-      switch notice {
-      case .finished(let state) where state == once: outcome = .played
-      case .interrupted(let state) where state == once: outcome = .played
-      case .finished, .interrupted, .looped: break
-      }
-    }
+  /// What follows from whatever has happened: the session is over when the one action asked for
+  /// neither plays nor waits for its turn.
+  private mutating func settle() {
+    if let once = options.once, !player.hasAhead(once) { outcome = outcome ?? .played }
+    if let variant, variants[variant].holds(player.frame.id) { lastGood[variant] = player.frame.id }
   }
 
   // MARK: Pictures as they are read
@@ -102,12 +104,12 @@ package struct Session: Sendable {
 
   /// The variant on show: the largest that fits the pane, or `nil` where none does.
   package var variant: Int? {
-    variants.firstIndex { $0.box?.fits(in: pane) ?? false }
+    variants.indices.first { $0 >= options.largest && variants[$0].box?.fits(in: pane) ?? false }
   }
 
   /// What has to be read before the next picture can be drawn.
   package var needed: Request? {
-    for (index, library) in variants.enumerated() {
+    for (index, library) in variants.enumerated() where index >= options.largest {
       guard let box = library.box else { return Request(variant: index, frame: player.frame.id) }
       if box.fits(in: pane) {
         return library.holds(player.frame.id)
@@ -130,7 +132,11 @@ package struct Session: Sendable {
 
   /// A picture could not be read: the last good one stays in its place, and the reason is told.
   package mutating func fail(_ request: Request, because fault: String) {
-    variants[request.variant].substitute(request.frame, by: lastGood[request.variant])
+    let isOnShow = request.frame == player.frame.id
+    let before = Frame.ID(index: max(request.frame.index - 1, 0))
+    let stays = isOnShow || !variants[request.variant].holds(before)
+    variants[request.variant].substitute(
+      request.frame, by: stays ? lastGood[request.variant] : before)
     self.fault = fault
   }
 

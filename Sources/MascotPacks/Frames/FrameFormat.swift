@@ -15,7 +15,7 @@ package enum FrameFormat: String, CaseIterable, Sendable {
   }
 
   package init?(of name: String) {
-    self.init(rawValue: FileName.ending(of: name))
+    self.init(rawValue: FileName.ending(of: name).lowercased())
   }
 
   /// What frame files may end in, for messages.

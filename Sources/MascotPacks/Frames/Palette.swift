@@ -33,3 +33,38 @@ package struct Palette: Hashable, Sendable {
   /// The letters in their order, for messages.
   package var letters: [Character] { colours.keys.sorted().map { Character(Unicode.Scalar($0)) } }
 }
+
+/// The palette of a pack with what it names by hand for terminals of few colours, where the nearest
+/// ones would flatten the picture.
+struct ShadedPalette: Hashable, Sendable {
+  struct Shade: Hashable, Sendable {
+    var usual: Color
+    /// By the number of colours: 256, 16, 8.
+    var few: [Int: Color] = [:]
+  }
+
+  private var shades: [Character: Shade] = [:]
+
+  subscript(letter: Character) -> Shade? {
+    get { shades[letter] }
+    set { shades[letter] = newValue }
+  }
+
+  /// The colours as they are for a terminal that shows so many. One of eight colours takes what is
+  /// named for sixteen where that is among its own.
+  func palette(colours: Int) -> Palette {
+    Palette(
+      shades.mapValues { shade in
+        if colours < 16, let own = shade.few[16], shade.few[8] == nil, own.isAmongEight {
+          return own
+        }
+        return shade.few[colours] ?? shade.usual
+      })
+  }
+}
+
+extension Color {
+  fileprivate var isAmongEight: Bool {
+    if case .indexed(let index) = kind { index < 8 } else { false }
+  }
+}

@@ -22,7 +22,7 @@ package struct MascotCatalogue: Sendable {
     }
     switch try found(name) {
     case .folder(let files): return try Pack(files, options: options)
-    case .file(let file, let files): return try Pack(file: file, in: files)
+    case .file(let file, let files): return try Pack(file: file, in: files, options: options)
     }
   }
 

@@ -4,6 +4,8 @@ import MascotCore
 package struct Pack: Sendable {
   package let mascot: Mascot
   package let pictures: PackPictures
+  /// The sizes the pack is drawn for, 1–3, the largest first.
+  package let scales: [Int]
   /// An empty library for each size, the largest first.
   package let variants: [PictureLibrary]
   /// What is not as it should be, but does not keep the mascot from playing.
@@ -14,10 +16,13 @@ package struct Pack: Sendable {
     package var framesPerSecond: Double?
     /// Divides every time of the pack.
     package var speed: Double
+    /// How many colours there are to show it in; a pack may name its palette for few of them.
+    package var colours: Int
 
-    package init(framesPerSecond: Double? = nil, speed: Double = 1) {
+    package init(framesPerSecond: Double? = nil, speed: Double = 1, colours: Int = 1 << 24) {
       self.framesPerSecond = framesPerSecond
       self.speed = speed
+      self.colours = colours
     }
   }
 
@@ -44,15 +49,21 @@ package struct Pack: Sendable {
   }
 
   /// A frame file that is a mascot of its own.
-  package init(file: String, in files: some PackFiles) throws(PackFaults) {
+  package init(
+    file: String, in files: some PackFiles, options: Options = Options()
+  ) throws(PackFaults) {
     var builder = PackBuilder(
       files: files, listing: PackListing(file: file), manifest: Manifest(),
-      log: FaultLog(file: file), options: Options())
+      log: FaultLog(file: file), options: options)
     self = try builder.build()
   }
 
-  init(mascot: Mascot, pictures: PackPictures, variants: [PictureLibrary], warnings: [Fault]) {
+  init(
+    mascot: Mascot, pictures: PackPictures, scales: [Int], variants: [PictureLibrary],
+    warnings: [Fault]
+  ) {
     self.mascot = mascot
+    self.scales = scales
     self.pictures = pictures
     self.variants = variants
     self.warnings = warnings

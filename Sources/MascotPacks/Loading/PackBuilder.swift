@@ -10,6 +10,7 @@ struct PackBuilder {
 
   /// The names of the states, in their order; what a name stands for is its place here.
   private var names: [String] = []
+  private var places: [String: Int] = [:]
   private var initial = ""
 
   init(
@@ -31,8 +32,10 @@ struct PackBuilder {
     var keys = KeyRing()
     let moodNames = Set(manifest.moods.map(\.name.value)).union([initial])
     var states: [State] = []
+    let entries = Dictionary(
+      manifest.states.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     for name in names {
-      let entry = manifest.states.first { $0.name.value == name }
+      let entry = entries[name]
       let isMood = moodNames.contains(name) || entry?.loop == true || entry?.loopCount == 0
       let clip = ClipBuilder(
         name: name, entry: entry, isMood: isMood, manifest: manifest, options: options, log: log
@@ -42,7 +45,7 @@ struct PackBuilder {
     giveFrames(to: &states, &table)
     let moods = self.moods(states)
     let triggers = self.triggers()
-    let faults = log.faults + lacking
+    let faults = log.all + lacking
     guard !log.faults.contains(where: { $0.severity == .error }) else {
       throw PackFaults(faults: faults)
     }
@@ -58,8 +61,10 @@ struct PackBuilder {
     return Pack(
       mascot: mascot,
       pictures: PackPictures(
-        files: files, paths: table.paths, palette: manifest.palette ?? .standard,
+        files: files, paths: table.paths,
+        palette: manifest.shades?.palette(colours: options.colours) ?? .standard,
         placeholder: states[id(of: initial)?.index ?? 0].label),
+      scales: scales,
       variants: scales.map {
         PictureLibrary(frameCount: table.count, declared: manifest.sizes[$0])
       },
@@ -69,14 +74,17 @@ struct PackBuilder {
   /// Lists the states: those of the manifest, then folders that it does not name.
   private mutating func nameStates() {
     names = manifest.states.map(\.name.value)
-    names += listing.clips.map(\.name).filter { !names.contains($0) }
+    let known = Set(names)
+    names += listing.clips.map(\.name).filter { !known.contains($0) }
     if let asked = manifest.initial {
-      if id(of: asked.value) == nil { unknown(asked) }
       initial = asked.value
     } else {
       initial = PackListing.idle
-      if id(of: initial) == nil { names.insert(initial, at: 0) }
+      if !names.contains(initial) { names.insert(initial, at: 0) }
     }
+    places = Dictionary(
+      names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    if let asked = manifest.initial, id(of: initial) == nil { unknown(asked) }
   }
 
   private func state(
@@ -110,8 +118,7 @@ struct PackBuilder {
   /// States without frames show their mood's; the first state, where it has none, a box with words.
   private func giveFrames(to states: inout [State], _ table: inout FrameTable) {
     for index in states.indices where states[index].clip == nil {
-      let place =
-        manifest.states.first { $0.name.value == states[index].name }?.name.place ?? .start
+      let place = index < manifest.states.count ? manifest.states[index].name.place : .start
       if states[index].name == initial {
         states[index].clip = Clip(resting: Frame(table.numberWithoutFile(), for: .zero))
         log.warn(.noIdleFrames, at: place)
@@ -131,9 +138,10 @@ struct PackBuilder {
       moods.append(Mascot.Mood(number: entry.number?.value, state: id))
     }
     moods.sort { $0.number ?? .max < $1.number ?? .max }
+    let numbered = Set(moods.map(\.state))
     for (index, state) in states.enumerated() where state.role == .mood {
       let id = State.ID(index: index)
-      if moods.contains(where: { $0.state == id }) { continue }
+      if numbered.contains(id) { continue }
       moods.append(Mascot.Mood(number: manifest.moods.isEmpty ? moods.count : nil, state: id))
     }
     return moods
@@ -152,7 +160,7 @@ struct PackBuilder {
   }
 
   private func id(of name: String) -> State.ID? {
-    names.firstIndex(of: name).map { State.ID(index: $0) }
+    places[name].map { State.ID(index: $0) }
   }
 
   private func unknown(_ name: Located<String>) {

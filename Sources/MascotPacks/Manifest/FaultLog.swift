@@ -5,6 +5,8 @@ final class FaultLog {
   let file: String
   private let bytes: [UInt8]?
   private(set) var faults: [Fault] = []
+  /// The faults beyond the limit.
+  private var untold = 0
 
   /// - Parameter bytes: The manifest, or `nil` for a pack without one: its faults have no place.
   init(file: String, bytes: [UInt8]? = nil) {
@@ -12,7 +14,19 @@ final class FaultLog {
     self.bytes = bytes
   }
 
+  /// Whether any further fault is only counted.
+  var isFull: Bool { faults.count >= Limits.faults }
+
+  /// What has been gathered, with the number of those beyond the limit at the end.
+  var all: [Fault] {
+    untold == 0 ? faults : faults + [Fault(.moreFaults(untold), file: file)]
+  }
+
   func add(_ cause: Fault.Cause, at place: Place, severity: Fault.Severity = .error) {
+    if isFull {
+      untold += 1
+      return
+    }
     faults.append(
       Fault(
         cause, file: file, position: bytes.map { SourcePosition(of: place.offset, in: $0) },

@@ -7,7 +7,7 @@ struct Manifest {
   var framesPerSecond: Double?
   var initial: Located<String>?
   var whenBusy: State.WhenBusy?
-  var palette: Palette?
+  var shades: ShadedPalette?
   /// The boxes that the sizes have, by scale.
   var sizes: [Int: Size] = [:]
   var states: [StateEntry] = []
@@ -39,7 +39,7 @@ struct Manifest {
     whenBusy = object.take("whenBusy")?.choice()
     readColours(object.take("color"))
     readSizes(object.take("sizes"))
-    for (name, place, value) in object.take("states")?.object()?.all ?? [] {
+    for (name, place, value) in object.take("states")?.members("states") ?? [] {
       if let entry = StateEntry(name: Located(value: name, place: place), value) {
         states.append(entry)
       }
@@ -64,16 +64,16 @@ struct Manifest {
 
   private mutating func readColours(_ value: ManifestValue?) {
     guard var colours = value?.object() else { return }
-    if let entries = colours.take("palette")?.object()?.all {
-      var palette = Palette([:])
+    if let entries = colours.take("palette")?.members("colours") {
+      var shades = ShadedPalette()
       for (key, place, value) in entries {
         guard let letter = key.first, key.count == 1, Palette.mayName(letter) else {
           value.log.add(.notALetter(key), at: place)
           continue
         }
-        palette[letter] = value.colour()
+        shades[letter] = value.shade()
       }
-      self.palette = palette
+      self.shades = shades
     }
     colours.finish()
   }
@@ -91,7 +91,7 @@ struct Manifest {
   }
 
   private mutating func readMoods(_ value: ManifestValue?) {
-    for (name, place, value) in value?.object()?.all ?? [] {
+    for (name, place, value) in value?.members("moods") ?? [] {
       guard let number = value.whole(in: 0...Int.max) else { continue }
       if let other = moods.first(where: { $0.number?.value == number }) {
         value.refuse(.moodNumberTaken(number, by: other.name.value))
@@ -102,11 +102,11 @@ struct Manifest {
   }
 
   private mutating func readTriggers(_ value: ManifestValue?) {
-    for (name, _, value) in value?.object()?.all ?? [] {
+    for (name, _, value) in value?.members("triggers") ?? [] {
       if value.isString {
         guard let state = value.located(value.string()) else { continue }
         triggers.append(TriggerEntry(name: name, state: state))
-      } else if var object = value.object() {
+      } else if var object = value.object(expected: "the name of a state or an object") {
         if !object.has("state") { value.refuse(.missingKey("state")) }
         let state = object.take("state").flatMap { $0.located($0.string()) }
         let whenBusy: State.WhenBusy? = object.take("whenBusy")?.choice()
@@ -123,7 +123,28 @@ extension ManifestValue {
     number(allowed: "above 0, at most 60") { $0 > 0 && $0 <= Limits.framesPerSecond }
   }
 
-  func colour() -> Color? {
+  /// A colour, or an object that also names it for terminals of few colours.
+  fileprivate func shade() -> ShadedPalette.Shade? {
+    guard case .object = json.kind, var object = object() else {
+      return colour().map { ShadedPalette.Shade(usual: $0) }
+    }
+    if !object.has("color") { refuse(.missingKey("color")) }
+    let usual = object.take("color")?.colour()
+    var few: [Int: Color] = [:]
+    for count in [256, 16, 8] { few[count] = object.take(String(count))?.colour(below: count) }
+    object.finish()
+    return usual.map { ShadedPalette.Shade(usual: $0, few: few) }
+  }
+
+  /// A colour of a palette of so many.
+  private func colour(below count: Int) -> Color? {
+    guard let colour = colour() else { return nil }
+    if case .indexed(let index) = colour.kind, Int(index) < count { return colour }
+    refuse(.outOfRange(value: "the colour", allowed: "a name or an index below \(count)"))
+    return nil
+  }
+
+  private func colour() -> Color? {
     if case .number = json.kind {
       return whole(in: 0...255).map { .indexed(UInt8(clamping: $0)) }
     }

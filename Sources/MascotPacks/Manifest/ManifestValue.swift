@@ -86,9 +86,21 @@ struct ManifestValue {
     }
   }
 
-  func object() -> ManifestObject? {
-    guard case .object(let members) = json.kind else { return mismatch("an object") }
+  func object(expected: String = "an object") -> ManifestObject? {
+    guard case .object(let members) = json.kind else { return mismatch(expected) }
     return ManifestObject(members: members, keyPath: keyPath, log: log)
+  }
+
+  /// The members of an object whose keys are names that the pack chooses.
+  ///
+  /// - Parameter kind: What they are called when there are too many.
+  func members(_ kind: String) -> [(key: String, place: Place, value: ManifestValue)]? {
+    guard let all = object()?.all else { return nil }
+    guard all.count <= Limits.names else {
+      refuse(.tooManyNames(kind, limit: Limits.names))
+      return nil
+    }
+    return all
   }
 
   var isString: Bool { if case .string = json.kind { true } else { false } }
@@ -128,7 +140,7 @@ struct ManifestObject {
 
   /// Warns of the keys that were not asked for.
   func finish() {
-    for member in members where !asked.contains(member.key) {
+    for member in members where !asked.contains(member.key) && !log.isFull {
       log.warn(
         .unknownKey(member.key, nearest: member.key.nearest(among: asked)),
         at: Place(offset: member.keyOffset, keyPath: path(to: member.key)))

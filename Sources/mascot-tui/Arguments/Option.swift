@@ -2,7 +2,7 @@
 /// suggestions and the completions of shells.
 struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
-    case reduceMotion, fps, speed, mood, noLegend, once, color, help, version
+    case reduceMotion, fps, speed, mood, noLegend, once, color, size, help, version
   }
 
   let id: ID
@@ -28,6 +28,9 @@ struct Option: Hashable, Sendable {
     Option(
       id: .color, name: "color", value: "WHEN",
       help: "auto, always, never, 16, 256 or truecolor"),
+    Option(
+      id: .size, name: "size", value: "SIZE",
+      help: "auto, 1x, 2x or 3x: the largest size to show"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
     Option(id: .help, name: "help", short: "h", help: "show this help"),
     Option(id: .version, name: "version", short: "V", help: "show the version"),

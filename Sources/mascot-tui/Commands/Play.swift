@@ -18,8 +18,10 @@ struct Play {
   private let action: String?
   private let mood: String?
   private let once: String?
-  private let packOptions: Pack.Options
+  private let framesPerSecond: Double?
+  private let speed: Double
   private let colours: ColourChoice
+  private let size: SizeChoice
   private let showsLegend: Bool
   private let reducesMotion: Bool
 
@@ -28,26 +30,31 @@ struct Play {
     action = arguments.operands.dropFirst().first
     mood = arguments.value(of: .mood)
     once = arguments.value(of: .once)
-    packOptions = Pack.Options(
-      framesPerSecond: try arguments.number(.fps, above: 0, atMost: Limits.framesPerSecond),
-      speed: try arguments.number(.speed, above: 0, atMost: 100) ?? 1)
+    framesPerSecond = try arguments.number(.fps, above: 0, atMost: Limits.framesPerSecond)
+    speed = try arguments.number(.speed, above: 0, atMost: 100) ?? 1
     colours = try arguments.choice(.color) ?? .auto
+    size = try arguments.choice(.size) ?? .auto
     showsLegend = !arguments.has(.noLegend)
     reducesMotion = arguments.has(.reduceMotion) || Play.environmentReducesMotion
   }
 
   func run() -> Int32 {
+    let surface: Surface
     let pack: Pack
     let session: Session
     do {
-      pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(name, options: packOptions)
+      surface = try Surface(colours)
+      pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(
+        name,
+        options: Pack.Options(
+          framesPerSecond: framesPerSecond, speed: speed, colours: surface.depth.rawValue))
       session = try makeSession(pack)
     } catch {
       System.complain("\(error)")
       return ExitCode.failure
     }
     for warning in pack.warnings { System.complain(warning) }
-    return play(session, pack.pictures)
+    return play(session, pack.pictures, on: surface)
   }
 
   /// The session at its beginning: all that was asked for is in force in the first picture.
@@ -71,15 +78,22 @@ struct Play {
     }
     let pictures = pack.pictures
     return Session(
-      player, variants: pack.variants, options: .init(showsLegend: showsLegend, once: last),
+      player, variants: pack.variants,
+      options: .init(
+        showsLegend: showsLegend, once: last, largest: size.largest(of: pack.scales)),
       nameOfFrame: { pictures.name(of: $0, variant: $1) })
   }
 
-  private func play(_ session: Session, _ pictures: PackPictures) -> Int32 {
+  private func play(_ session: Session, _ pictures: PackPictures, on surface: Surface) -> Int32 {
     do throws(TerminalError) {
-      switch try console() {
-      case .screen(let terminal): return play(session, pictures, on: terminal)
-      case .plain(let plain): return play(session, pictures, on: plain)
+      switch surface {
+      case .screen(let type, let depth):
+        let terminal = try Terminal(
+          input: STDIN_FILENO, output: STDOUT_FILENO, type: type, depth: depth)
+        return play(session, pictures, on: terminal)
+      case .lines:
+        let console = try PlainConsole(input: STDIN_FILENO, output: STDOUT_FILENO)
+        return play(session, pictures, on: console)
       }
     } catch {
       System.complain(error)
@@ -109,37 +123,6 @@ struct Play {
     }
   }
 
-  private enum AnyConsole {
-    case screen(Terminal)
-    case plain(PlainConsole)
-  }
-
-  /// A screen where there is one, and lines of words anywhere else.
-  private func console() throws(TerminalError) -> AnyConsole {
-    let type = System.variable("TERM") ?? ""
-    guard isatty(STDOUT_FILENO) == 1, type != "dumb" else {
-      return .plain(try PlainConsole(input: STDIN_FILENO, output: STDOUT_FILENO))
-    }
-    let known: TerminalType
-    do throws(TerminalError) {
-      known = try TerminalType(type, output: STDOUT_FILENO)
-    } catch .cannotMoveCursor {
-      return .plain(try PlainConsole(input: STDIN_FILENO, output: STDOUT_FILENO))
-    }
-    if known.isStandIn {
-      System.complain(
-        "nothing is known of the terminal \"\(type)\": going on as \(known.name) "
-          + "(set TERM, or install ncurses-term)")
-    }
-    let variables = ColourDepth.variables.compactMap { name in
-      System.variable(name).map { (name, $0) }
-    }
-    return .screen(
-      try Terminal(
-        input: STDIN_FILENO, output: STDOUT_FILENO, type: known, colours: colours,
-        environment: Dictionary(uniqueKeysWithValues: variables)))
-  }
-
   /// What the environment says of motion; this program's own variable goes before the others.
   private static var environmentReducesMotion: Bool {
     switch System.variable("MASCOT_TUI_MOTION")?.lowercased() {
@@ -147,6 +130,67 @@ struct Play {
     case "full", "on", "1": false
     default: ["REDUCED_MOTION", "NO_ANIMATIONS", "ACCESSIBLE"].contains(where: System.isOn)
     }
+  }
+}
+
+/// What standard output is good for.
+private enum Surface {
+  case screen(TerminalType, ColourDepth)
+  /// A pipe, a file, or a terminal that cannot place its cursor.
+  case lines
+
+  /// A terminal of an unknown type is told of, and taken for one that most are like.
+  init(_ colours: ColourChoice) throws(TerminalError) {
+    let name = System.variable("TERM") ?? ""
+    guard isatty(STDOUT_FILENO) == 1, name != "dumb" else {
+      self = .lines
+      return
+    }
+    do throws(TerminalError) {
+      let type = try TerminalType(name, output: STDOUT_FILENO)
+      if type.isStandIn {
+        System.complain(
+          "nothing is known of the terminal \"\(name)\": going on as \(type.name) "
+            + "(set TERM, or install ncurses-term)")
+      }
+      let variables = ColourDepth.variables.compactMap { name in
+        System.variable(name).map { (name, $0) }
+      }
+      let depth = ColourDepth(
+        choice: colours, colours: type.colours,
+        environment: Dictionary(uniqueKeysWithValues: variables))
+      self = .screen(type, depth)
+    } catch .cannotMoveCursor {
+      self = .lines
+    }
+  }
+
+  var depth: ColourDepth {
+    switch self {
+    case .screen(_, let depth): depth
+    case .lines: .none
+    }
+  }
+}
+
+/// The largest size that somebody wants to see.
+private enum SizeChoice: String, CaseIterable {
+  case auto
+  case single = "1x"
+  case double = "2x"
+  case triple = "3x"
+
+  /// The place of the size among those of a pack, the largest first: the next smaller one where the
+  /// pack lacks it, the smallest of all where there is none.
+  func largest(of scales: [Int]) -> Int {
+    let limit =
+      switch self {
+      case .auto: Int.max
+      case .single: 1
+      case .double: 2
+      case .triple: 3
+      }
+    return scales.firstIndex { $0 <= limit } ?? scales.count - 1
   }
 }
 
