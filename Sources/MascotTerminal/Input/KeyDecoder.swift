@@ -9,20 +9,29 @@ package struct KeyDecoder {
   private enum State: Equatable {
     case ground
     case escape
+    /// An escape and a mark that asks for one byte more, such as a character set's.
+    case intermediate
     /// A control sequence so far; only what decides its meaning is kept.
     case control(parameters: [UInt8])
     case singleShift
     /// A string such as a reply in OSC or DCS, until BEL or ST.
     case string
+    /// An escape in such a string: the beginning of ST, or of something else.
+    case stringEscape
     case paste(matched: Int)
-    /// The bytes that follow the oldest kind of mouse report.
-    case mouse(left: Int)
+    /// Bytes that mean nothing by themselves, such as those of the oldest kind of mouse report.
+    case skip(left: Int)
     case character(bytes: [UInt8], length: Int)
   }
 
   private var state = State.ground
 
   package init() {}
+
+  /// Whether what comes is text that was pasted.
+  package var isWithinPaste: Bool {
+    if case .paste = state { true } else { false }
+  }
 
   /// Whether a sequence has begun and not ended.
   package var isWithinSequence: Bool { state != .ground }
@@ -35,13 +44,13 @@ package struct KeyDecoder {
     case .ground: return ground(byte)
     case .escape: escape(byte)
     case .control(let parameters): return control(byte, parameters)
-    case .singleShift:
-      state = .ground
-      return KeyDecoder.finals[byte]
+    case .intermediate: intermediate(byte)
+    case .singleShift: return singleShift(byte)
+    case .stringEscape: escape(byte)
     case .string:
       // ESC ends it whatever follows: the backslash of ST is swallowed as a short sequence.
       switch byte {
-      case 0x1B: state = .escape
+      case 0x1B: state = .stringEscape
       case 0x07, 0x18, 0x1A: state = .ground
       default: break
       }
@@ -49,7 +58,7 @@ package struct KeyDecoder {
       let end = KeyDecoder.pasteEnd
       let next = byte == end[matched] ? matched + 1 : byte == end[0] ? 1 : 0
       state = next == end.count ? .ground : .paste(matched: next)
-    case .mouse(let left): state = left > 1 ? .mouse(left: left - 1) : .ground
+    case .skip(let left): state = left > 1 ? .skip(left: left - 1) : .ground
     case .character(let bytes, let length): return character(bytes + [byte], length)
     }
     return nil
@@ -87,10 +96,30 @@ package struct KeyDecoder {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
       state = .string
-    case 0x1B: break
+    case 0x1B: state = .escape
+    case 0x20...0x2F: state = .intermediate
+    default: state = .ground
+    }
+  }
+
+  private mutating func intermediate(_ byte: UInt8) {
+    switch byte {
+    case 0x1B: state = .escape
     case 0x20...0x2F: break
     default: state = .ground
     }
+  }
+
+  private mutating func singleShift(_ byte: UInt8) -> Key? {
+    switch byte {
+    case 0x1B: state = .escape
+    // Held with Shift or Ctrl, as the oldest terminals tell it.
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): state = .skip(left: 1)
+    default:
+      state = .ground
+      return KeyDecoder.finals[byte]
+    }
+    return nil
   }
 
   private mutating func control(_ byte: UInt8, _ parameters: [UInt8]) -> Key? {
@@ -100,7 +129,9 @@ package struct KeyDecoder {
     case 0x40...0x7E:
       state = .ground
       switch byte {
-      case UInt8(ascii: "M") where parameters.isEmpty: state = .mouse(left: 3)
+      case UInt8(ascii: "M") where parameters.isEmpty: state = .skip(left: 3)
+      // A function key of the Linux console.
+      case UInt8(ascii: "[") where parameters.isEmpty: state = .skip(left: 1)
       case UInt8(ascii: "~") where parameters == KeyDecoder.pasteStart:
         state = .paste(matched: 0)
       case UInt8(ascii: "~"): return KeyDecoder.numbered[parameters]
