@@ -93,7 +93,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MascotTerminalTests",
-      dependencies: ["MascotTerminal", "MascotCore", "MascotTestSupport", "CNcurses"],
+      dependencies: [
+        "MascotTerminal", "MascotCore", "MascotPacks", "MascotAssets", "MascotTestSupport",
+        "CNcurses",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEnd", dependencies: ["mascot-tui", "MascotTestSupport"], swiftSettings: strict),

@@ -40,8 +40,10 @@ struct Keyboard {
         if let key = decoder.decode(byte) { keys.append(key) }
       } else if code == KEY_MOUSE {
         for byte in mouse { _ = decoder.decode(byte) }
-      } else if let key = Key(keyCode: code) {
-        keys.append(key)
+      } else if !decoder.isWithinPaste {
+        // What had begun before it will not end.
+        decoder.abandon()
+        if let key = Key(keyCode: code) { keys.append(key) }
       }
     }
     if let key = decoder.pause() { keys.append(key) }
