@@ -25,7 +25,7 @@ struct Pen {
       if needed.attributes.isDisjoint(with: seen) { needed.foreground = self.style.foreground }
       needed.attributes.formIntersection(seen)
       needed.attributes.formUnion(self.style.attributes.subtracting(seen))
-    case Glyph("█") where !needed.attributes.contains(.reverse):
+    case Glyph("█") where needed.attributes.isDisjoint(with: [.reverse, .hidden]):
       needed.background = self.style.background
     default: break
     }
