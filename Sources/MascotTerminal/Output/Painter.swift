@@ -84,13 +84,14 @@ struct Painter {
       if cell.glyph == .trailing { continue }
       if cell != old, clusters.isUncertain(old.glyph) { isDoubtful = true }
       if !isDoubtful, isWide == wasWide, old.glyph != .trailing, !hasChanged(cell, old) { continue }
-      if index == cells.count - 1, !capabilities.keepsLastCell { continue }
+      let width = isWide ? 2 : 1
+      if index + width == cells.count, !capabilities.keepsLastCell { continue }
       reach(Position(column: index - start, row: row), cells)
       if index > blankFrom, erase(from: index, to: end, as: cell) {
         for rest in index..<end { shown[rest] = cells[rest] }
         return
       }
-      write(cell, clusters, width: isWide ? 2 : 1, columnsLeft: end - index)
+      write(cell, clusters, width: width, columnsLeft: end - index)
       if clusters.isUncertain(cell.glyph) {
         isDoubtful = true
         cursor.forget()
