@@ -167,6 +167,8 @@ struct Painter {
     } else {
       Painter.write(forms.usual, &pen, clusters, in: &stream)
     }
+    // What stands in for a wide character is not wide.
+    if width == 2, forms.usual.glyph.scalar?.isASCII ?? false { stream.append(UInt8(ascii: " ")) }
     cursor.advance(by: width)
   }
 
