@@ -142,11 +142,14 @@ package final class Terminal: Console {
 
   private func translate(_ signal: Signals.Signal) -> Input {
     switch signal {
-    case .resize: .event(.resize(size))
-    case .stop: .stop
-    case .resume: .resumed
-    case .interruptKey: .event(.key(.control("c")))
-    case .end(let number): .end(signal: number)
+    case .resize:
+      // Whatever the terminal made of the picture in between.
+      painter.forget()
+      return .event(.resize(size))
+    case .stop: return .stop
+    case .resume: return .resumed
+    case .interruptKey: return .event(.key(.control("c")))
+    case .end(let number): return .end(signal: number)
     }
   }
 
