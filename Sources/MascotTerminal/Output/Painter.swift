@@ -86,7 +86,9 @@ struct Painter {
       if !isDoubtful, isWide == wasWide, old.glyph != .trailing, !hasChanged(cell, old) { continue }
       let width = isWide ? 2 : 1
       if index + width == cells.count, !capabilities.keepsLastCell { continue }
-      reach(Position(column: index - start, row: row), cells)
+      let place = Position(column: index - start, row: row)
+      if isWide, clusters.isUncertain(cell.glyph) { blankRightHalf(of: cell, at: place) }
+      reach(place, cells)
       if index > blankFrom, erase(from: index, to: end, as: cell) {
         for rest in index..<end { shown[rest] = cells[rest] }
         return
@@ -102,6 +104,14 @@ struct Painter {
   /// Whether two cells look different in the colours of this terminal.
   private mutating func hasChanged(_ cell: Cell, _ old: Cell) -> Bool {
     cell != old && reduction.reduce(cell) != reduction.reduce(old)
+  }
+
+  /// Leaves nothing old beside a grapheme that the terminal may draw narrower than it is.
+  private mutating func blankRightHalf(of cell: Cell, at place: Position) {
+    cursor.move(to: Position(column: place.column + 1, row: place.row), in: &stream)
+    pen.change(to: pen.needed(reduction.reduce(cell).style, for: .space), in: &stream)
+    stream.append(UInt8(ascii: " "))
+    cursor.advance(by: 1)
   }
 
   /// Moves to a cell, by writing what stands before it anew where that is shorter.

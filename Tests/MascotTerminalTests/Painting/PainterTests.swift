@@ -67,6 +67,23 @@ extension TerminfoTests {
       }
     }
 
+    @Test(arguments: ["🇩🇪", "👨‍👩‍👧", "👍🏽"])
+    func `beside a grapheme of doubtful width, where nothing old is left`(text: String) throws {
+      try TerminalKind.with("xterm-256color") { kind in
+        let pane = try TmuxPane(Size(columns: 6, rows: 1))
+        defer { pane.close() }
+        var screen = PaintedScreen(pane, kind, depth: .direct)
+        var picture = CellBuffer(size: pane.size)
+        picture.write("abcdef", column: 0, row: 0)
+        try screen.paint(picture)
+        picture.write(text, column: 1, row: 0)
+        try screen.paint(picture)
+        let seen = try pane.cells()[0]
+        #expect(seen[0].scalars == ["a"] && seen[3].scalars == ["d"])
+        #expect(seen[2].scalars == [] || seen[2].scalars == [" "])
+      }
+    }
+
     private func play(
       _ pictures: [CellBuffer], checkedEvery step: Int, _ kind: TerminalKind, _ depth: ColourDepth
     ) throws {
