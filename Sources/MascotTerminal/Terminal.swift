@@ -100,7 +100,8 @@ package final class Terminal: Console {
   }
 
   /// Shows a picture, with one write of what has changed. While the terminal is behind, nothing is
-  /// drawn: the next picture then holds all that has changed since.
+  /// drawn: the next picture then holds all that has changed since. All pictures are drawn into one
+  /// buffer, whose numbers for graphemes are compared.
   ///
   /// - Returns: `false` when there is no terminal any more.
   package func present(_ picture: CellBuffer) -> Bool {

@@ -31,6 +31,8 @@ struct Painter {
   mutating func forget() { size = .zero }
 
   /// The bytes that turn what the terminal shows into a picture; empty where nothing has changed.
+  ///
+  /// All pictures are drawn into one buffer: its numbers for graphemes are compared.
   mutating func bytes(for picture: CellBuffer) -> [UInt8] {
     stream.removeAll()
     stream.append(Painter.begin)
