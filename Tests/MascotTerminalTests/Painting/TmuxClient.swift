@@ -5,6 +5,7 @@ import Testing
 final class TmuxClient {
   private let process: pid_t
   private let connection: Int32
+  private let socket: String
   private var unread: [UInt8] = []
 
   static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux"].first { path in
@@ -22,7 +23,8 @@ final class TmuxClient {
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     let path = TmuxClient.path ?? "tmux"
-    let words = [path, "-u", "-L", name, "-f", "/dev/null", "-C"] + arguments
+    socket = "/tmp/\(name)"
+    let words = [path, "-u", "-S", socket, "-f", "/dev/null", "-C"] + arguments
     let variables = ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TERM=screen"]
     var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
@@ -49,6 +51,7 @@ final class TmuxClient {
     var status: Int32 = 0
     waitpid(process, &status, 0)
     close(connection)
+    unlink(socket)
   }
 
   /// Has a command carried out.
