@@ -22,6 +22,7 @@ extension Fault {
     case controlCharacter(Unicode.Scalar)
     case frameTooLarge(size: Size, limit: Size)
     case unknownLetter(Character, known: [Character])
+    case ansi(ANSIFault)
     case maskSize(mask: Size, frame: Size)
 
     // The manifest
@@ -79,6 +80,7 @@ extension Fault.Cause: CustomStringConvertible {
     case .unknownLetter(let letter, let known):
       "no colour \"\(letter)\" in the palette (there is \(known.map(String.init).joined(separator: " ")), "
         + "and \".\" for nothing)"
+    case .ansi(let fault): fault.description
     case .maskSize(let mask, let frame):
       "the mask is \(Fault.text(mask)), its frame is \(Fault.text(frame)) (they must be equal)"
     case .json(let error): error.description

@@ -13,6 +13,15 @@ package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   @inlinable package static var hidden: Attributes { Attributes(rawValue: 1 << 5) }
   @inlinable package static var strikethrough: Attributes { Attributes(rawValue: 1 << 6) }
   @inlinable package static var underline: Attributes { Attributes(rawValue: 1 << 7) }
+  @inlinable package static var doubleUnderline: Attributes { Attributes(rawValue: 1 << 8) }
+  @inlinable package static var curlyUnderline: Attributes { Attributes(rawValue: 1 << 9) }
+  @inlinable package static var dottedUnderline: Attributes { Attributes(rawValue: 1 << 10) }
+  @inlinable package static var dashedUnderline: Attributes { Attributes(rawValue: 1 << 11) }
+
+  /// Every way to underline; a cell has one at most.
+  @inlinable package static var underlines: Attributes { Attributes(rawValue: 0b1111_1000_0000) }
+  /// What is seen of a cell that has nothing but a blank in it.
+  @inlinable package static var seenOnBlanks: Attributes { Attributes(rawValue: 0b1111_1101_0000) }
 }
 
 /// Colours and attributes of a cell.

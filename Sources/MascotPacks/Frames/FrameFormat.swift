@@ -3,6 +3,7 @@ import MascotCore
 /// The formats of frame files, by the end of their names.
 package enum FrameFormat: String, CaseIterable, Sendable {
   case text = "txt"
+  case ansi = "ans"
   case pixels = "pix"
 
   /// The ends of names of pictures that are no text; they are refused with a sentence.
@@ -44,6 +45,8 @@ extension CellBuffer {
       if files.has(String(mask)) {
         try colour(by: FrameSource(String(mask), in: files, budget: &budget), palette: palette)
       }
+    case .ansi:
+      try self.init(ansi: source)
     case .pixels:
       try self.init(pixels: source, palette: palette)
     }
