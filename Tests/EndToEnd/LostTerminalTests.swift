@@ -49,6 +49,20 @@ import Testing
     try eventually("it is gone", within: .seconds(3)) { Processes.state(of: mascot) == nil }
   }
 
+  @Test func `stopped, it ends with its terminal`() throws {
+    let tmux = try Tmux("--norc", "--noprofile", "-i", program: "bash")
+    try tmux.type(line: Program.path)
+    try tmux.wait(for: "resting")
+    let shell = try tmux.processID
+    let mascot: pid_t = try eventually("the mascot runs") {
+      Processes.child(of: shell, named: "mascot-tui")
+    }
+    try tmux.press("C-z")
+    try eventually("it stops") { Processes.state(of: mascot) == "T" }
+    tmux.kill()
+    try eventually("it is gone", within: .seconds(3)) { Processes.state(of: mascot) == nil }
+  }
+
   @Test func `with SIGHUP ignored a lost terminal still ends it, and it never spins`() throws {
     let terminal = try PseudoTerminal("-c", "trap '' HUP; exec \"$0\"", Program.path, program: "sh")
     try terminal.waitForPicture()

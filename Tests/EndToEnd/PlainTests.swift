@@ -45,6 +45,42 @@ import Testing
     #expect(terminal.isGivenBack)
   }
 
+  @Test func `without standard streams it plays on, and ends by a signal`() throws {
+    let output = try Pipe()
+    let child = try Child(
+      Program.path, ["--speed", "5"], environment: Program.environment,
+      streams: [.closed, .descriptor(output.writing), .closed])
+    try eventually("the first line") {
+      output.collect()
+      return output.text == "resting\n"
+    }
+    child.send(SIGTERM)
+    #expect(try eventually("the end") { child.exit } == .signal(SIGTERM))
+    let silent = try Child(
+      Program.path, ["--once", "wave", "--speed", "5"], environment: Program.environment,
+      streams: [.closed, .closed, .closed])
+    #expect(try eventually("the end") { silent.exit } == .code(0))
+  }
+
+  @Test func `warnings without standard error go nowhere, and not among the signals`() throws {
+    let terminal = try PseudoTerminal(
+      "-c", "exec \"$0\" 2>&-", Program.path, environment: ["TERM": "no-such-terminal"],
+      program: "sh")
+    try terminal.wait("the picture") { $0.text.contains("Quit") }
+    try terminal.type("q")
+    #expect(try terminal.waitForEnd() == .code(0))
+    #expect(terminal.isGivenBack)
+  }
+
+  @Test func `words that cannot be written are a failure`() throws {
+    for option in ["--help", "--version"] {
+      let child = try Child(
+        Program.path, [option], environment: Program.environment,
+        streams: [.nothing, .file("/dev/full"), .nothing])
+      #expect(try eventually("the end") { child.exit } == .code(1))
+    }
+  }
+
   @Test func `input at its end in a pipe is no reason to end, nor to spin`() throws {
     let output = try Pipe()
     let child = try Child(

@@ -25,6 +25,27 @@ import Testing
     try tmux.wait("all of it again") { $0.contains("q Quit") && $0.contains("▀") }
   }
 
+  @Test func `the size is the terminal's, whatever LINES and COLUMNS say`() throws {
+    let tmux = try Tmux(
+      "LINES=5", "COLUMNS=20", Program.path, "--reduce-motion", size: (60, 26), program: "env")
+    let screen = try tmux.wait(for: "resting", "q Quit")
+    #expect(screen.split(separator: "\n").count { $0.contains { "▀▄".contains($0) } } > 5)
+    #expect(try tmux.ask("#{scroll_region_upper} #{scroll_region_lower}") == "0 25")
+  }
+
+  @Test func `a terminal that does not know its size is taken for one of 80 by 24`() throws {
+    let terminal = try PseudoTerminal("--reduce-motion", size: (0, 0))
+    try terminal.wait("picture, label and keys") {
+      $0.text.contains("▀") && $0.text.contains("resting") && $0.text.contains("Quit")
+    }
+  }
+
+  @Test(arguments: [["LANG": "C"], ["LANG": "", "LC_ALL": "POSIX"], ["LANG": "xx_YY.UTF-8"]])
+  func `a plain locale gets the same picture`(environment: [String: String]) throws {
+    let terminal = try PseudoTerminal("--reduce-motion", environment: environment)
+    try terminal.wait("the picture") { $0.text.contains("▀") && $0.text.contains("Quit") }
+  }
+
   @Test func `without the legend the last row is empty`() throws {
     let tmux = try Tmux("--no-legend")
     let screen = try tmux.wait(for: "resting")

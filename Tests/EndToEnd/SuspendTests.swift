@@ -35,6 +35,25 @@ import Testing
     #expect(try tmux.isGivenBack)
   }
 
+  @Test func `on a dumb terminal Ctrl-Z stops it, too, and fg brings it back`() throws {
+    let tmux = try Tmux("--norc", "--noprofile", "-i", program: "bash")
+    try tmux.type(line: "TERM=dumb \(Program.path)")
+    try tmux.wait(for: "resting")
+    try tmux.press("C-z")
+    try tmux.wait(for: "Stopped")
+    try tmux.type(line: "fg")
+    let shell = try tmux.processID
+    try eventually("it goes on") {
+      Processes.child(of: shell, named: "mascot-tui").map { Processes.state(of: $0) == "S" }
+        ?? false
+    }
+    try tmux.press("w")
+    try tmux.wait(for: "hello")
+    try tmux.press("q")
+    try tmux.type(line: "echo ended with $?")
+    try tmux.wait(for: "ended with 0")
+  }
+
   @Test func `a new size while it is stopped holds when it goes on`() throws {
     let tmux = try Tmux("--norc", "--noprofile", "-i", program: "bash")
     try tmux.type(line: Program.path)

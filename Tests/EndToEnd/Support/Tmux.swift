@@ -99,7 +99,10 @@ final class Tmux {
       let words = answer.split(separator: " ", omittingEmptySubsequences: false)
       guard words[0] == "1" else { return nil }
       if let code = Int32(words[1]) { return .code(code) }
-      return Int32(words[2]).map { .signal($0) }
+      if let signal = Int32(words[2]) { return .signal(signal) }
+      // tmux 3.3a sometimes misses the end of a process; that of another one reminds it.
+      try run(["run-shell", "true"])
+      return nil
     }
   }
 
