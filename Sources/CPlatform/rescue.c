@@ -4,7 +4,8 @@
 #include <signal.h>
 #include <unistd.h>
 
-static const int fatal[] = {SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
+static const int fatal[] = {SIGQUIT, SIGSEGV, SIGBUS,  SIGILL,  SIGTRAP, SIGABRT,   SIGFPE, SIGSYS,
+                            SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF};
 enum { count = sizeof fatal / sizeof *fatal };
 
 static struct sigaction before[count];
@@ -13,6 +14,13 @@ static const void *restore;
 static size_t length;
 static struct termios modes;
 static char stack[65536];
+
+/// Whether it happens anew when the handler returns: a fault of the processor does, and tells then
+/// where it was; what was sent does not.
+static int happens_again(int number, int code) {
+  return code > 0 &&
+         (number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE);
+}
 
 static void rescue(int number, siginfo_t *info, void *context) {
   (void)context;
@@ -25,8 +33,7 @@ static void rescue(int number, siginfo_t *info, void *context) {
     terminal = -1;
   }
   for (int i = 0; i < count; i++) sigaction(fatal[i], &before[i], NULL);
-  // A fault of the processor happens again when the handler returns; what was sent does not.
-  if (info->si_code <= 0 || number == SIGQUIT) raise(number);
+  if (!happens_again(number, info->si_code)) raise(number);
   errno = saved;
 }
 
@@ -44,7 +51,10 @@ void cplatform_rescue_prepare(
   action.sa_sigaction = rescue;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < count; i++) sigaction(fatal[i], &action, &before[i]);
+  for (int i = 0; i < count; i++) {
+    sigaction(fatal[i], NULL, &before[i]);
+    if (before[i].sa_handler != SIG_IGN) sigaction(fatal[i], &action, NULL);
+  }
 }
 
 void cplatform_rescue_cancel(void) {

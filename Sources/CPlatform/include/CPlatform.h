@@ -26,8 +26,8 @@ void cplatform_signals_stop(void);
 /// Ends the process by a signal, as if it had never been caught.
 void cplatform_signals_die(int number);
 
-/// From now on a crash gives the terminal back first: writes the bytes to it, sets its modes, and
-/// lets the crash take its course.
+/// From now on a crash, or a signal that nobody waits for, gives the terminal back first: writes the
+/// bytes to it, sets its modes, and lets the end take its course. Signals that are ignored stay so.
 ///
 /// The bytes must live until `cplatform_rescue_cancel`.
 void cplatform_rescue_prepare(
