@@ -121,6 +121,7 @@ package struct PlainConsole: Console {
     var present = termios()
     guard tcgetattr(input, &present) == 0 else { return }
     if modes == nil { modes = present }
+    if var modes { cplatform_rescue_prepare(input, nil, 0, &modes) }
     present.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(input, TCSANOW, &present)
   }
@@ -145,6 +146,7 @@ package struct PlainConsole: Console {
   }
 
   private func giveBack() {
+    cplatform_rescue_cancel()
     // Behind a shell the modes are the shell's.
     if var modes, isForeground(on: input) { tcsetattr(input, TCSANOW, &modes) }
   }
