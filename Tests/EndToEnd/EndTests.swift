@@ -96,8 +96,40 @@ import Testing
     terminal.watch(for: .milliseconds(500))
     let (time, count) = (Processes.time(of: terminal.child.id), terminal.output.count)
     terminal.watch(for: .milliseconds(500))
-    #expect(Processes.time(of: terminal.child.id) - time < .milliseconds(50))
+    #expect(Processes.time(of: terminal.child.id) - time < .milliseconds(200))
     #expect(terminal.output.count == count)
+  }
+
+  @Test(arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGFPE, SIGSYS])
+  func `a signal that nobody waits for ends it, too, and the terminal is given back`(
+    signal: Int32
+  ) throws {
+    let terminal = try PseudoTerminal()
+    try terminal.waitForPicture()
+    terminal.child.send(signal)
+    #expect(try terminal.waitForEnd(within: .seconds(5)) == .signal(signal))
+    #expect(terminal.isGivenBack, "\(terminal.modes)")
+  }
+
+  @Test(arguments: [SIGQUIT, SIGTERM, SIGUSR1])
+  func `a signal that is ignored before stays ignored`(signal: Int32) throws {
+    let terminal = try PseudoTerminal(
+      "-c", "trap '' \(signal); exec \"$0\" --reduce-motion", Program.path, program: "sh")
+    try terminal.wait("the picture") { $0.text.contains("Quit") }
+    terminal.child.send(signal)
+    terminal.watch(for: .milliseconds(100))
+    #expect(terminal.child.exit == nil && terminal.modes.hasAlternateScreen)
+    try terminal.type("q")
+    #expect(try terminal.waitForEnd() == .code(0))
+  }
+
+  @Test(arguments: End.allCases)
+  func `a dumb terminal is given back, too`(end: End) throws {
+    let terminal = try PseudoTerminal(environment: ["TERM": "dumb"])
+    try terminal.wait("the label") { $0.text == "resting\r\n" }
+    try end.happen(to: terminal)
+    #expect(try terminal.waitForEnd(within: .seconds(5)) == end.exit)
+    #expect(terminal.isGivenBack)
   }
 
   @Test func `a second signal while it ends changes nothing`() throws {

@@ -17,7 +17,10 @@ struct TerminalModes: Hashable {
       case UInt8(ascii: "="): hasKeypad = true
       case UInt8(ascii: ">"): hasKeypad = false
       case UInt8(ascii: "["):
-        guard let end = rest.firstIndex(where: { (0x40...0x7E).contains($0) }) else { return }
+        // One that was cut short ends where the next begins.
+        let end = rest.firstIndex { (0x40...0x7E).contains($0) || $0 == 0x1B }
+        guard let end else { return }
+        if rest[end] == 0x1B { continue }
         take(String(decoding: rest[..<end], as: UTF8.self), final: rest[end])
         rest = rest[(end + 1)...]
       default: break
