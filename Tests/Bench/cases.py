@@ -48,18 +48,18 @@ class Case:
         command = [setup.binary, "--mood", self.mood, *arguments]
         return Program(variant, command, self.pane, _ENVIRONMENTS[variant])
 
-    def floor(self, setup):
-        return Program(FLOOR, [setup.floor, self.score(setup)], self.pane)
-
-    def score(self, setup):
-        path = setup.folder / f"{self.name}.score"
+    def floor(self, setup, speed=1):
+        path = setup.folder / f"{self.name}-{speed}.score"
         if not path.exists():
-            score.write(path, setup.pack, self.mood, self.action, self.pane, self.in_colour)
-        return path
+            score.write(
+                path, setup.pack, self.mood, self.action, self.pane, self.in_colour, speed)
+        return Program(FLOOR, [setup.floor, path], self.pane)
 
-    def programs(self, setup):
+    def programs(self, setup, speed=1):
         """All variants, and the floor last."""
-        return [self.mascot(setup, variant) for variant in self.variants] + [self.floor(setup)]
+        options = ["--speed", speed] if speed != 1 else []
+        own = [self.mascot(setup, variant, *options) for variant in self.variants]
+        return [*own, self.floor(setup, speed)]
 
 
 IDLE = Case("idle", "idle")

@@ -14,6 +14,9 @@ class Figure:
     unit: str = ""
     floor: float | None = None
     """What the floor costs."""
+    spread: tuple | None = None
+    """The lower and the upper quartile, where the value is a median."""
+    floor_spread: tuple | None = None
     budget: str = ""
     """What it may be, in words."""
     is_kept: bool | None = None
@@ -67,7 +70,8 @@ def table(figures):
     for figure in figures:
         rows.append([
             figure.case, figure.program, figure.what,
-            f"{_number(figure.value)} {figure.unit}".strip(), _number(figure.floor),
+            f"{_number(figure.value)}{_range(figure.spread)} {figure.unit}".strip(),
+            _number(figure.floor) + _range(figure.floor_spread),
             _ratio(figure.value, figure.floor), _ratio(figure.value, figure.bound),
             figure.budget, figure.verdict])
     widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
@@ -89,6 +93,10 @@ def _number(value):
     if value == int(value) or abs(value) >= 1000:
         return f"{value:,.0f}"
     return f"{value:.3g}" if abs(value) < 10 else f"{value:.1f}"
+
+
+def _range(spread):
+    return " ({:.1f}–{:.1f})".format(*spread) if spread else ""
 
 
 def _ratio(value, other):

@@ -88,8 +88,8 @@ class Program:
     def counters(self):
         return counters(self.pid)
 
-    def repaints(self, since=0.0, until=float("inf")):
-        return [each for each in stream.repaints(self.chunks) if since <= each[0] < until]
+    def repaints(self, since=0.0, until=float("inf"), gap=stream.GAP):
+        return [each for each in stream.repaints(self.chunks, gap) if since <= each[0] < until]
 
     def left_behind(self):
         return stream.left_behind(self.data, self._modes, termios.tcgetattr(self._slave))

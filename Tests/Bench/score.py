@@ -53,7 +53,7 @@ class Pack:
                 for name, state in self.states.items() if "key" in state]
 
 
-def write(path, pack, mood, action, pane, in_colour):
+def write(path, pack, mood, action, pane, in_colour, speed=1):
     """Writes the score of a mood, and of an action played by its key."""
     scale, box = pack.scale(pane)
     spare = pane[1] - box[1]
@@ -71,8 +71,9 @@ def write(path, pack, mood, action, pane, in_colour):
         pause, hold = state.get("loopPause", 0), state.get("finishPause", USUAL_FINISH)
         column = (pane[0] - len(words)) // 2
         key = "-" if name == mood else state["key"]
+        pause, hold = round(pause / speed), round(hold / speed)
         lines.append(f"clip {key} {pause} {hold} {label_row} {column} {words}")
-        lines += _frames(pack.frames(name, scale))
+        lines += _frames(pack.frames(name, scale), speed)
     Path(path).write_text("\n".join(lines) + "\n")
     return Path(path)
 
@@ -88,7 +89,7 @@ def write_text(path, frame, box, pane, label):
     return Path(path)
 
 
-def _frames(frames):
+def _frames(frames, speed):
     """The lines of frames; one that looks like the one before it only makes that longer."""
     merged = []
     for milliseconds, file in frames:
@@ -96,7 +97,7 @@ def _frames(frames):
             merged[-1][0] += milliseconds
         else:
             merged.append([milliseconds, file])
-    return [f"frame {milliseconds} {file.resolve()}" for milliseconds, file in merged]
+    return [f"frame {round(milliseconds / speed)} {file.resolve()}" for milliseconds, file in merged]
 
 
 def _legend(entries, pane):

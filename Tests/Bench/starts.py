@@ -37,11 +37,8 @@ def times(makers, rounds=ROUNDS):
 def figures(case, name, own, floor):
     """First byte and first paint against those of the floor."""
     (own_bytes, own_paints), (floor_bytes, floor_paints) = own, floor
-    low, high = quartiles(own_paints)
-    floor_low, floor_high = quartiles(floor_paints)
     paint = at_most(
-        Figure(case, name, "first paint", median(own_paints),
-               f"ms ({low:.1f}–{high:.1f}; floor {floor_low:.1f}–{floor_high:.1f})",
-               median(floor_paints)),
+        Figure(case, name, "first paint", median(own_paints), "ms", median(floor_paints),
+               quartiles(own_paints), quartiles(floor_paints)),
         1.5 * median(floor_paints), "1.5 × the floor")
     return [Figure(case, name, "first byte", median(own_bytes), "ms", median(floor_bytes)), paint]

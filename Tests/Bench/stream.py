@@ -9,7 +9,7 @@ _QUERY = re.compile(rb"\x1b\[([?>=]*)([0-9;]*)(\$?)([cnp])|\x1b\](1[01]);\?")
 _BLANK_ON_COLOUR = re.compile(rb"\x1b\[[0-9;:]*4[0-8][0-9;:]*m *[ ]")
 
 GAP = 0.008
-"""Chunks that come closer together than this, in seconds, belong to one repaint."""
+"""Chunks that come closer together than this, in seconds, usually belong to one repaint."""
 
 
 def paints(data):
@@ -41,12 +41,12 @@ def answers(data):
     return out
 
 
-def repaints(chunks):
+def repaints(chunks, gap=GAP):
     """Chunks (a time and bytes each) joined to repaints: the time of the first, and all bytes."""
     found = []
     last = None
     for time, data in chunks:
-        if last is not None and time - last < GAP:
+        if last is not None and time - last < gap:
             found[-1] = (found[-1][0], found[-1][1] + data)
         else:
             found.append((time, data))
