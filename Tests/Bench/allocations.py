@@ -4,6 +4,8 @@ A library that counts cannot be loaded into the static release, so a release wit
 is counted; the code is the same.
 """
 
+import re
+
 from cases import DIRECT, INDEXED, WORKING
 from figures import Figure, at_most
 from ptyrun import Program, watch
@@ -12,6 +14,8 @@ from symbols import Symbols
 _BEGIN = 3.0
 _LEAST = 0.005
 _MOST_PLACES = 20
+# The standard library's own arrays, compiled into the program.
+_ARRAYS = re.compile(r"(specialized )?(static )?(_\w+|ContiguousArray|Array)[.<(]")
 
 
 def measure(setup):
@@ -76,6 +80,8 @@ def _chain(symbols, addresses):
         if ".so" in address.rsplit("+", 1)[0]:
             if not own and not name.startswith("swift_"):
                 runtime = name
+        elif _ARRAYS.match(name):
+            runtime = runtime or "an array"
         elif not own or own[-1] != name:
             own.append(name)
     return " ← ".join([f"({runtime})"] * (runtime is not None) + own[:3])

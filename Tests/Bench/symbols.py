@@ -24,28 +24,22 @@ class Symbols:
 
 
 def _names(file, places):
-    # A return address is the instruction behind the call.
-    lines = _output(["addr2line", "-f", "-e", file], [hex(offset - 1) for _, offset in places])
-    dynamic = None
+    """The symbols that the addresses of a file lie behind."""
+    symbols = _symbols(file)
     found = {}
-    for number, (address, offset) in enumerate(places):
-        name = lines[2 * number] if 2 * number < len(lines) else "??"
-        if name == "??":
-            dynamic = dynamic or _dynamic_symbols(file)
-            place = bisect_right(dynamic, (offset, "")) - 1
-            name = dynamic[place][1] if place >= 0 else file.rsplit("/", 1)[-1]
-        found[address] = name
+    for address, offset in places:
+        # A return address is the instruction behind the call.
+        place = bisect_right(symbols, (offset - 1, "\x7f")) - 1
+        found[address] = symbols[place][1] if place >= 0 else file.rsplit("/", 1)[-1]
     return found
 
 
-def _dynamic_symbols(file):
-    """The symbols of a library without debug symbols, by address."""
-    found = []
-    for line in _output(["nm", "-D", "--defined-only", file]):
-        words = line.split()
-        if len(words) == 3 and words[1] in "TtWw":
-            found.append((int(words[0], 16), words[2].split("@")[0]))
-    return sorted(found)
+def _symbols(file):
+    """The functions of a file by address; of a stripped library those that it exports."""
+    lines = _output(["nm", "--defined-only", file]) or _output(["nm", "-D", "--defined-only", file])
+    words = (line.split() for line in lines)
+    return sorted((int(each[0], 16), each[2].split("@")[0])
+                  for each in words if len(each) == 3 and each[1] in "TtWw")
 
 
 def _output(command, lines=()):
