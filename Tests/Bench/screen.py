@@ -17,7 +17,7 @@ class Tmux:
         self.command = ["tmux", "-S", str(folder / f"tmux-{name}"), "-f", str(folder / "tmux.conf")]
         (folder / "tmux.conf").write_text(
             "set -g status off\nset -g escape-time 0\nset -g default-terminal tmux-256color\n"
-            "set -as terminal-features ',xterm*:RGB'\nset -g remain-on-exit on\n")
+            "set -as terminal-features ',xterm*:RGB'\n")
         self.env = {key: value for key, value in os.environ.items() if not key.startswith("TMUX")}
 
     def run(self, *words):

@@ -34,15 +34,17 @@ def _costs(setup, panes):
     """The CPU of a server for each pane, in microseconds a second."""
     servers = [Tmux(setup.folder, f"cost-{pane.name.replace(' ', '-')}") for pane in panes]
     clients = [_client(tmux, pane).start() for tmux, pane in zip(servers, panes)]
-    watch(clients, _SETTLED)
-    ids = [int(tmux.run("display-message", "-p", "#{pid}")) for tmux in servers]
-    before = [(time.monotonic(), counters(server)) for server in ids]
-    watch(clients, setup.seconds - _SETTLED)
-    after = [(time.monotonic(), counters(server)) for server in ids]
-    for tmux, client in zip(servers, clients):
-        tmux.end()
-        client.end()
-        client.close()
+    try:
+        watch(clients, _SETTLED)
+        ids = [int(tmux.run("display-message", "-p", "#{pid}")) for tmux in servers]
+        before = [(time.monotonic(), counters(server)) for server in ids]
+        watch(clients, setup.seconds - _SETTLED)
+        after = [(time.monotonic(), counters(server)) for server in ids]
+    finally:
+        for tmux, client in zip(servers, clients):
+            tmux.end()
+            client.end()
+            client.close()
     return {
         pane.name: (late - early).cpu_ns / 1000 / (stop - start)
         for pane, (start, early), (stop, late) in zip(panes, before, after)}
