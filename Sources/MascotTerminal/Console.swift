@@ -6,8 +6,6 @@ package protocol Console {
   var size: Size { get }
   /// Whether what was shown last is not yet taken in; something new would have to wait.
   var isBehind: Bool { get }
-  /// The descriptors to wait for, with the events of `poll(2)`.
-  var interests: [(descriptor: Int32, events: Int16)] { get }
   /// Whether a sequence of bytes has begun; what follows it is waited for but a moment.
   var isWithinSequence: Bool { get }
 
@@ -16,10 +14,13 @@ package protocol Console {
   /// - Returns: `false` when nobody can see it any more.
   mutating func show(_ session: Session) -> Bool
 
+  /// Adds the descriptors to wait for to a list.
+  func list(_ interests: inout [Interest])
+
   /// Takes in what has come.
   ///
-  /// - Parameter ready: For each of ``interests`` in its order the events that are there.
-  mutating func take(_ ready: [Int16]) -> [Input]
+  /// - Parameter interests: What was listed, with what has arrived; others may stand between.
+  mutating func take(_ interests: [Interest]) -> [Input]
 
   /// Nothing has followed a sequence that began.
   mutating func abandonSequence()
@@ -36,6 +37,19 @@ package protocol Console {
 
   /// Gives the terminal back for good.
   mutating func close()
+}
+
+/// A descriptor that is waited for.
+package struct Interest: Hashable, Sendable {
+  package let descriptor: Int32
+  /// What is waited for, and what is there, in the bits of `poll(2)`.
+  package let events: Int16
+  package var arrived: Int16 = 0
+
+  package init(_ descriptor: Int32, _ events: Int32) {
+    self.descriptor = descriptor
+    self.events = Int16(events)
+  }
 }
 
 /// What came in, in the words of the loop.

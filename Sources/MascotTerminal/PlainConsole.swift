@@ -46,10 +46,11 @@ package struct PlainConsole: Console {
 
   package mutating func abandonSequence() { decoder.abandon() }
 
-  package var interests: [(descriptor: Int32, events: Int16)] {
+  package func list(_ interests: inout [Interest]) {
+    interests.append(Interest(signals.descriptor, Int32(POLLIN)))
     // The output tells by itself when nobody reads it any more.
-    [(signals.descriptor, Int16(POLLIN)), (output, isBehind ? Int16(POLLOUT) : 0)]
-      + (isInputOpen ? [(input, Int16(POLLIN))] : [])
+    interests.append(Interest(output, isBehind ? Int32(POLLOUT) : 0))
+    if isInputOpen { interests.append(Interest(input, Int32(POLLIN))) }
   }
 
   package mutating func show(_ session: Session) -> Bool {
@@ -82,14 +83,15 @@ package struct PlainConsole: Console {
     return poll(&request, 1, 0) > 0
   }
 
-  package mutating func take(_ ready: [Int16]) -> [Input] {
+  package mutating func take(_ interests: [Interest]) -> [Input] {
     var inputs: [Input] = []
-    for (interest, events) in zip(interests, ready) where events != 0 {
+    for interest in interests where interest.arrived != 0 {
       switch interest.descriptor {
       case signals.descriptor: inputs += signals.take().map(translate)
       case output where interest.events != Int16(POLLIN):
-        if events != Int16(POLLOUT) || !flush() { inputs.append(.lost) }
-      default: inputs += readKeys()
+        if interest.arrived != Int16(POLLOUT) || !flush() { inputs.append(.lost) }
+      case input: inputs += readKeys()
+      default: break
       }
     }
     return inputs

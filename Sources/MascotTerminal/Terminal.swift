@@ -106,18 +106,15 @@ package final class Terminal: Console {
   /// - Returns: `false` when there is no terminal any more.
   package func present(_ picture: CellBuffer) -> Bool {
     guard !writer.isBehind else { return true }
-    let bytes = painter.bytes(for: picture)
-    return bytes.isEmpty || writer.send(bytes)
+    return painter.paint(picture) { $0.isEmpty || writer.send($0) }
   }
 
   // MARK: Waiting
 
-  /// The descriptors to wait for, with the events of `poll(2)`.
-  package var interests: [(descriptor: Int32, events: Int16)] {
-    var interests = [(signals.descriptor, Int16(POLLIN))]
-    if isInputOpen { interests.append((input, Int16(POLLIN))) }
-    if writer.isBehind { interests.append((writer.descriptor, Int16(POLLOUT))) }
-    return interests
+  package func list(_ interests: inout [Interest]) {
+    interests.append(Interest(signals.descriptor, Int32(POLLIN)))
+    if isInputOpen { interests.append(Interest(input, Int32(POLLIN))) }
+    if writer.isBehind { interests.append(Interest(writer.descriptor, Int32(POLLOUT))) }
   }
 
   /// Whether a sequence of bytes has begun; what follows it is waited for but a moment.
@@ -126,16 +123,14 @@ package final class Terminal: Console {
   /// Nothing has followed a sequence that began.
   package func abandonSequence() { keyboard.abandon() }
 
-  /// Takes in what has come.
-  ///
-  /// - Parameter ready: For each of ``interests`` in its order the events that are there.
-  package func take(_ ready: [Int16]) -> [Input] {
+  package func take(_ interests: [Interest]) -> [Input] {
     var inputs: [Input] = []
-    for (interest, events) in zip(interests, ready) where events != 0 {
+    for interest in interests where interest.arrived != 0 {
       switch interest.descriptor {
       case signals.descriptor: inputs += signals.take().map(translate)
-      case input where interest.events == Int16(POLLIN): inputs += readKeys(events)
-      default: if !writer.flush() { inputs.append(.lost) }
+      case input where interest.events == Int16(POLLIN): inputs += readKeys(interest.arrived)
+      case writer.descriptor: if !writer.flush() { inputs.append(.lost) }
+      default: break
       }
     }
     return inputs

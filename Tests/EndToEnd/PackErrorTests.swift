@@ -16,7 +16,8 @@ import Testing
       sentence: ": error: the folder is empty (put frame files such as idle/frame_000.txt into it)"),
     Case(
       testDescription: "a folder without frames", files: ["notes.md": "none"], place: "",
-      sentence: ": error: there are no frames in the folder (frame files end in .txt or .pix)"),
+      sentence: ": error: there are no frames in the folder (frame files end in .txt, .ans or .pix)"
+    ),
     Case(
       testDescription: "a frame over the limits",
       files: ["idle/1.txt": String(repeating: "x", count: 501)], place: "/idle/1.txt",

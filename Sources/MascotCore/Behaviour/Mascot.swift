@@ -7,6 +7,8 @@ package struct Mascot: Sendable {
   package let triggers: [String: Binding]
   package let initial: State.ID
   package let whenBusy: State.WhenBusy
+  /// The keys of the actions, then the two that everybody needs.
+  let legend: [LegendEntry]
 
   /// A state that is a mood, and the number by which it may be called.
   package struct Mood: Hashable, Sendable {
@@ -56,6 +58,9 @@ package struct Mascot: Sendable {
     self.triggers = triggers
     self.initial = initial
     self.whenBusy = whenBusy
+    legend =
+      states.compactMap { state in state.key.map { LegendEntry(key: $0.name, title: state.title) } }
+      + Command.legend
   }
 
   package subscript(id: State.ID) -> State { states[id.index] }

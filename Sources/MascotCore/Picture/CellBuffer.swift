@@ -48,6 +48,12 @@ package struct CellBuffer: Sendable {
     cells = Array(repeating: cell, count: size.columns * size.rows)
   }
 
+  /// A picture of cells in reading order, none of which is wide or a grapheme of several scalars.
+  package init(size: Size, narrow cells: [Cell]) {
+    self.size = size
+    self.cells = cells
+  }
+
   package subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
 
   /// Makes every cell the same, in the size given; memory is kept where the size stays.

@@ -20,16 +20,15 @@ enum PackedOperation {
   case cluster(Int, wide: Bool)
 }
 
-/// Writes the packed form; runs are gathered as cells arrive.
+/// Writes the packed form.
 struct PackedWriter {
   private var bytes: [UInt8] = []
+  /// The transparent cells since the last operation.
   private var skipped = 0
-  private var run: (scalar: Unicode.Scalar, count: Int)?
 
-  mutating func skip() {
-    endRun()
-    skipped += 1
-  }
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  mutating func skip(_ count: Int) { skipped += count }
 
   mutating func setStyle(_ number: Int) {
     settle()
@@ -37,18 +36,22 @@ struct PackedWriter {
     append(number)
   }
 
-  mutating func scalar(_ glyph: Unicode.Scalar, wide: Bool) {
+  mutating func scalar(_ glyph: Unicode.Scalar, count: Int) {
+    settle()
     let scalar = glyph.value < 0x20 ? "\u{FFFD}" : glyph
-    if wide {
-      settle()
-      bytes.append(3)
+    if (count - 1) * UTF8.width(scalar) > 2 {
+      bytes.append(2)
+      append(count)
       append(scalar)
-    } else if run?.scalar == scalar, skipped == 0 {
-      run?.count += 1
     } else {
-      settle()
-      run = (scalar, 1)
+      for _ in 0..<count { append(scalar) }
     }
+  }
+
+  mutating func wide(_ scalar: Unicode.Scalar) {
+    settle()
+    bytes.append(3)
+    append(scalar)
   }
 
   mutating func cluster(_ number: Int, wide: Bool) {
@@ -57,29 +60,18 @@ struct PackedWriter {
     append(number)
   }
 
-  mutating func finish() -> [UInt8] {
-    endRun()
-    return Array(bytes)
+  /// The bytes, in no more memory than they need.
+  func finish() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
+      (_, count) = buffer.initialize(from: bytes)
+    }
   }
 
   private mutating func settle() {
-    endRun()
     guard skipped > 0 else { return }
     bytes.append(0)
     append(skipped)
     skipped = 0
-  }
-
-  private mutating func endRun() {
-    guard let (scalar, count) = run else { return }
-    run = nil
-    if (count - 1) * UTF8.width(scalar) > 2 {
-      bytes.append(2)
-      append(count)
-      append(scalar)
-    } else {
-      for _ in 0..<count { append(scalar) }
-    }
   }
 
   private mutating func append(_ number: Int) {
@@ -92,6 +84,10 @@ struct PackedWriter {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      return
+    }
     bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 }

@@ -7,8 +7,7 @@ package struct PictureLibrary: Sendable {
   private var places: [Int?]
   private var pictures: [Packed] = []
   private var known: [Packed: Int] = [:]
-  private var styles: [Style] = []
-  private var styleNumbers: [Style: Int] = [:]
+  private var styles = StyleTable()
   private var clusters = ClusterTable()
 
   /// The box that holds every picture: as the pack declares it, grown by what has been read.
@@ -97,38 +96,39 @@ package struct PictureLibrary: Sendable {
   }
 
   private mutating func pack(_ picture: CellBuffer) -> Packed {
-    var writer = PackedWriter()
+    var writer = PackedWriter(capacity: picture.cells.count)
     var style = Style.plain
-    for (index, cell) in picture.cells.enumerated() where cell.glyph != .trailing {
+    let cells = picture.cells
+    var index = 0
+    while index < cells.count {
+      let cell = cells[index]
+      var end = index + 1
+      while end < cells.count, cells[end] == cell { end += 1 }
+      defer { index = end }
+      if cell.glyph == .trailing { continue }
       if cell.glyph == .transparent {
-        writer.skip()
+        writer.skip(end - index)
         continue
       }
-      if cell.style != style {
+      if !(cell.style == style) {
         style = cell.style
-        writer.setStyle(number(of: style))
+        writer.setStyle(styles.number(of: style))
       }
-      let wide =
-        picture.cells.indices.contains(index + 1)
-        && picture.cells[index + 1].glyph == .trailing
-      if let number = cell.glyph.cluster {
-        if let own = clusters.intern(picture.clusters[number]).cluster {
-          writer.cluster(own, wide: wide)
-        } else {
-          writer.scalar(picture.clusters[number][0], wide: wide)
+      let isWide = end < cells.count && cells[end].glyph == .trailing
+      if let scalar = cell.glyph.scalar {
+        if isWide { writer.wide(scalar) } else { writer.scalar(scalar, count: end - index) }
+      } else if let number = cell.glyph.cluster {
+        let own = clusters.intern(picture.clusters[number])
+        for _ in index..<end {
+          if let number = own.cluster {
+            writer.cluster(number, wide: isWide)
+          } else if let scalar = own.scalar {
+            if isWide { writer.wide(scalar) } else { writer.scalar(scalar, count: 1) }
+          }
         }
-      } else if let scalar = cell.glyph.scalar {
-        writer.scalar(scalar, wide: wide)
       }
     }
     return Packed(size: picture.size, bytes: writer.finish())
-  }
-
-  private mutating func number(of style: Style) -> Int {
-    if let number = styleNumbers[style] { return number }
-    styles.append(style)
-    styleNumbers[style] = styles.count - 1
-    return styles.count - 1
   }
 
   fileprivate struct Packed: Hashable {

@@ -1,17 +1,18 @@
 /// A key and what it does.
 struct LegendEntry: Hashable, Sendable {
-  var key: String
-  var title: String
+  let key: String
+  let title: String
+  /// The columns of both, with a blank between them.
+  let columns: Int
+
+  init(key: String, title: String) {
+    self.key = key
+    self.title = title
+    columns = key.columns + 1 + title.columns
+  }
 }
 
 extension Mascot {
-  /// The keys of the actions, then the two that everybody needs.
-  var legend: [LegendEntry] {
-    states.compactMap { state in
-      state.key.map { LegendEntry(key: $0.name, title: state.title) }
-    }
-  }
-
   /// The digits of the moods.
   var moodLines: [LegendEntry] {
     moods.compactMap { mood in
@@ -53,19 +54,19 @@ extension CellBuffer {
 
   /// Writes keys and their titles in the middle of a row: whole entries, then `…` if some are left.
   mutating func writeLegend(_ entries: [LegendEntry], row: Int) {
-    let entries = entries + Command.legend
-    let widths = entries.map { $0.key.columns + 1 + $0.title.columns }
     var shown = entries.count
-    func width() -> Int {
-      let words = widths.prefix(shown).reduce(0) { $0 + $1 + 2 } - 2
-      return shown == entries.count ? words : words + 2
+    var width = entries.reduce(0) { $0 + $1.columns + 2 } - 2
+    while shown > 0, width + (shown == entries.count ? 0 : 2) > size.columns {
+      shown -= 1
+      width -= entries[shown].columns + 2
     }
-    while shown > 0, width() > size.columns { shown -= 1 }
     guard shown > 0 else { return }
-    var column = (size.columns - width()) / 2
-    for entry in entries.prefix(shown) {
-      column += write(entry.key, .strong, column: column, row: row) + 1
-      column += write(entry.title, .quiet, column: column, row: row) + 2
+    var column = (size.columns - width - (shown == entries.count ? 0 : 2)) / 2
+    for index in 0..<shown {
+      let entry = entries[index]
+      write(entry.key, .strong, column: column, row: row)
+      column += entry.columns + 2
+      write(entry.title, .quiet, column: column - 2 - entry.title.columns, row: row)
     }
     if shown < entries.count { write("…", .quiet, column: column - 1, row: row) }
   }

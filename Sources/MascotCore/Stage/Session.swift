@@ -188,7 +188,8 @@ package struct Session: Sendable {
 
   private func drawHelp(into buffer: inout CellBuffer) {
     let lines =
-      player.mascot.legend + player.mascot.moodLines + Command.lines(tap: player.mascot.tapTitle)
+      player.mascot.legend.dropLast(Command.legend.count) + player.mascot.moodLines
+      + Command.lines(tap: player.mascot.tapTitle)
     buffer.writeTable(lines)
   }
 }

@@ -83,14 +83,17 @@ struct FrameSource {
   /// The lines of the file as ranges of bytes, without their ends (LF or CRLF) and without a byte
   /// order mark; a last line end begins no further line.
   var lines: [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = bytes.byteOrderMarkLength
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let isCRLF = end > start && bytes[end - 1] == UInt8(ascii: "\r")
-      lines.append(start..<(isCRLF ? end - 1 : end))
-      start = end + 1
+    bytes.withUnsafeBufferPointer { bytes in
+      var lines: [Range<Int>] = []
+      var start = self.bytes.byteOrderMarkLength
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        let isCRLF = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+        lines.append(start..<(isCRLF ? end - 1 : end))
+        start = end + 1
+      }
+      return lines
     }
-    return lines
   }
 }

@@ -2,7 +2,8 @@ import MascotCore
 
 /// The colours of a pack, each under a letter: one ASCII character that is drawn, but not `.`.
 package struct Palette: Hashable, Sendable {
-  private var colours: [UInt8: Color] = [:]
+  /// The colours by the codes of their letters.
+  private var colours: [Color?] = Array(repeating: nil, count: 128)
 
   package init(_ colours: [Character: Color]) {
     for (letter, colour) in colours { self[letter] = colour }
@@ -18,11 +19,15 @@ package struct Palette: Hashable, Sendable {
     return palette
   }()
 
-  package subscript(letter: UInt8) -> Color? { colours[letter] }
+  package subscript(letter: UInt8) -> Color? { letter < 128 ? colours[Int(letter)] : nil }
 
   package subscript(letter: Character) -> Color? {
-    get { letter.asciiValue.flatMap { colours[$0] } }
-    set { if Palette.mayName(letter), let key = letter.asciiValue { colours[key] = newValue } }
+    get { letter.asciiValue.flatMap { colours[Int($0)] } }
+    set {
+      if Palette.mayName(letter), let key = letter.asciiValue {
+        colours[Int(key)] = newValue
+      }
+    }
   }
 
   /// Whether a character may stand for a colour.
@@ -31,7 +36,9 @@ package struct Palette: Hashable, Sendable {
   }
 
   /// The letters in their order, for messages.
-  package var letters: [Character] { colours.keys.sorted().map { Character(Unicode.Scalar($0)) } }
+  package var letters: [Character] {
+    colours.indices.filter { colours[$0] != nil }.map { Character(Unicode.Scalar(UInt8($0))) }
+  }
 }
 
 /// The palette of a pack with what it names by hand for terminals of few colours, where the nearest

@@ -10,15 +10,18 @@ extension CellBuffer {
     let columns = lines.map(\.count).max() ?? 0
     let size = Size(columns: columns, rows: (lines.count + 1) / 2)
     try source.check(size)
-    self.init(size: size, filledWith: .transparent)
+    var cells: [Cell] = []
+    cells.reserveCapacity(size.columns * size.rows)
     for row in 0..<size.rows {
+      let lower = row * 2 + 1 < lines.count ? lines[row * 2 + 1] : 0..<0
       for column in 0..<columns {
-        let upper = try source.pixel(column, lines[row * 2], palette)
-        let lower =
-          row * 2 + 1 < lines.count ? try source.pixel(column, lines[row * 2 + 1], palette) : nil
-        put(Cell(upper: upper, lower: lower), column: column, row: row)
+        cells.append(
+          Cell(
+            upper: try source.pixel(column, lines[row * 2], palette),
+            lower: try source.pixel(column, lower, palette)))
       }
     }
+    self.init(size: size, narrow: cells)
   }
 }
 

@@ -7,6 +7,10 @@ extension CellBuffer {
   /// blank. The last line end is no row.
   init(text source: FrameSource) throws(Fault) {
     let lines = source.lines
+    if let columns = source.plainWidth(of: lines) {
+      try self.init(plain: source, lines, columns: columns)
+      return
+    }
     var columns = 0
     for line in lines {
       var width = 0
@@ -22,9 +26,44 @@ extension CellBuffer {
       }
     }
   }
+
+  /// Reads a frame of nothing but visible ASCII, as most are, a byte a cell.
+  private init(plain source: FrameSource, _ lines: [Range<Int>], columns: Int) throws(Fault) {
+    let size = Size(columns: columns, rows: lines.count)
+    try source.check(size)
+    let cells = [Cell](unsafeUninitializedCapacity: columns * lines.count) { cells, count in
+      for line in lines {
+        for byte in source.bytes[line] {
+          let isBlank = byte == UInt8(ascii: " ")
+          cells.initializeElement(
+            at: count, to: isBlank ? .transparent : Cell(Glyph(Unicode.Scalar(byte))))
+          count += 1
+        }
+        for _ in line.count..<columns {
+          cells.initializeElement(at: count, to: .transparent)
+          count += 1
+        }
+      }
+    }
+    self.init(size: size, narrow: cells)
+  }
 }
 
 extension FrameSource {
+  /// The longest line, or `nil` where there is anything but visible ASCII and blanks.
+  fileprivate func plainWidth(of lines: [Range<Int>]) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var columns = 0
+      var strange: UInt8 = 0
+      for line in lines {
+        columns = max(columns, line.count)
+        // Without a branch, so that many bytes are looked at together.
+        for byte in bytes[line] { strange |= byte &- 0x20 >= 0x5F ? 1 : 0 }
+      }
+      return strange == 0 ? columns : nil
+    }
+  }
+
   /// Reads a line: each grapheme and its column; tabs and widths are counted in `width`.
   fileprivate func forEachGrapheme(
     in line: Range<Int>, atWidth width: inout Int, _ body: (Grapheme, Int) -> Void

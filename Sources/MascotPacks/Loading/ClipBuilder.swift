@@ -12,8 +12,8 @@ struct ClipBuilder {
   private static let usualRate = 10.0
 
   /// - Returns: `nil` for a state without frames.
-  func clip(from listing: PackListing, _ table: inout FrameTable) -> Clip? {
-    var frames = chosenFrames(listing, &table)
+  func clip(from listing: PackListing, _ table: FrameTable) -> Clip? {
+    var frames = chosenFrames(listing, table)
     if let durations = entry?.durations {
       if durations.value.count == frames.count {
         for (index, duration) in durations.value.enumerated() {
@@ -40,25 +40,24 @@ struct ClipBuilder {
   }
 
   /// The frames that the entry names, or else all of the state's files, between `from` and `to`.
-  private func chosenFrames(_ listing: PackListing, _ table: inout FrameTable) -> [Frame] {
+  private func chosenFrames(_ listing: PackListing, _ table: FrameTable) -> [Frame] {
     let own = listing[name]
     guard let entries = entry?.frames else {
       guard let own else { return [] }
-      return own.keys[range(in: own.keys.count)].map {
-        Frame(table.number(of: $0, in: own), for: usualDuration)
-      }
+      let duration = usualDuration
+      return range(in: own.frames.count).map { Frame(table.number(of: $0, in: own), for: duration) }
     }
     return entries.value.compactMap { frame in
       let duration = frame.duration.map(scaled) ?? usualDuration
       switch frame.source {
       case .index(let index):
-        guard let own, let last = own.keys.indices.last else { return nil }
+        guard let own, let last = own.frames.indices.last else { return nil }
         if index < 0 || index > last {
-          log.warn(.frameOutOfRange(index: index, count: own.keys.count), at: frame.place)
+          log.warn(.frameOutOfRange(index: index, count: own.frames.count), at: frame.place)
         }
-        return Frame(table.number(of: own.keys[min(max(index, 0), last)], in: own), for: duration)
+        return Frame(table.number(of: min(max(index, 0), last), in: own), for: duration)
       case .file(let path):
-        return Frame(number(ofFile: path, at: frame.place, listing, &table), for: duration)
+        return Frame(number(ofFile: path, at: frame.place, listing, table), for: duration)
       }
     }
   }
@@ -76,17 +75,14 @@ struct ClipBuilder {
 
   /// - Returns: Any number where there is no such file, for then the pack is refused.
   private func number(
-    ofFile path: String, at place: Place, _ listing: PackListing, _ table: inout FrameTable
+    ofFile path: String, at place: Place, _ listing: PackListing, _ table: FrameTable
   ) -> Frame.ID {
     for clip in listing.clips {
-      for paths in clip.paths.values {
-        if let key = paths.first(where: { $0.value == path })?.key {
-          return table.number(of: key, in: clip)
-        }
-      }
+      if let index = clip.index(ofPath: path) { return table.number(of: index, in: clip) }
     }
-    let known = listing.clips.flatMap { $0.paths.values.flatMap(\.values) }
-      .sorted(by: FileName.isBefore)
+    let known = listing.clips.flatMap { clip in
+      clip.frames.flatMap { frame in frame.names.compactMap { $0.map { clip.folder + $0 } } }
+    }
     log.add(.missingFile(name: path, nearest: path.nearest(among: known)), at: place)
     return Frame.ID(index: 0)
   }

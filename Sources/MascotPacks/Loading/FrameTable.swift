@@ -1,27 +1,35 @@
 import MascotCore
 
-/// The files of all frames of a pack, under the numbers by which clips know them.
+/// The files of all frames of a pack, under the numbers by which clips know them: those of the clips
+/// one after the other.
 struct FrameTable {
-  /// The path of each frame for each size, the largest size first.
-  private(set) var paths: [[String]]
   let scales: [Int]
-  private var numbers: [String: Frame.ID] = [:]
+  /// The path of each frame for each size, the largest size first; "" for one without a file.
+  private(set) var paths: [[String]]
+  /// The number of the first frame of each clip.
+  private var starts: [String: Int] = [:]
 
-  init(scales: [Int]) {
+  init(_ listing: PackListing, scales: [Int]) {
     self.scales = scales
-    paths = scales.map { _ in [] }
+    let count = listing.clips.reduce(0) { $0 + $1.frames.count }
+    paths = scales.map { scale in
+      var paths: [String] = []
+      paths.reserveCapacity(count)
+      for clip in listing.clips {
+        for frame in clip.frames { paths.append(clip.folder + (frame.names[scale - 1] ?? "")) }
+      }
+      return paths
+    }
+    var start = 0
+    for clip in listing.clips {
+      starts[clip.name] = start
+      start += clip.frames.count
+    }
   }
 
-  /// The number of a frame of a clip; the same file has the same number wherever it is used.
-  mutating func number(of key: String, in clip: PackListing.ClipFiles) -> Frame.ID {
-    let name = "\(clip.name)/\(key)"
-    if let number = numbers[name] { return number }
-    let number = Frame.ID(index: count)
-    for (index, scale) in scales.enumerated() {
-      paths[index].append(clip.paths[scale]?[key] ?? "")
-    }
-    numbers[name] = number
-    return number
+  /// The number of a frame by its place in its clip.
+  func number(of place: Int, in clip: PackListing.ClipFiles) -> Frame.ID {
+    Frame.ID(index: (starts[clip.name] ?? 0) + place)
   }
 
   /// The number of a frame that has no file.

@@ -28,7 +28,7 @@ struct PackBuilder {
     let (scales, lacking) = listing.scales()
     guard !scales.isEmpty else { throw PackFaults(faults: lacking.asErrors) }
     nameStates()
-    var table = FrameTable(scales: scales)
+    var table = FrameTable(listing, scales: scales)
     var keys = KeyRing()
     let moodNames = Set(manifest.moods.map(\.name.value)).union([initial])
     var states: [State] = []
@@ -39,7 +39,7 @@ struct PackBuilder {
       let isMood = moodNames.contains(name) || entry?.loop == true || entry?.loopCount == 0
       let clip = ClipBuilder(
         name: name, entry: entry, isMood: isMood, manifest: manifest, options: options, log: log
-      ).clip(from: listing, &table)
+      ).clip(from: listing, table)
       states.append(state(name, entry, isMood ? .mood : .action, clip, &keys))
     }
     giveFrames(to: &states, &table)

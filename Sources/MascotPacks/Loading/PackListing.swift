@@ -5,10 +5,28 @@ struct PackListing {
   /// The frames of one clip in playing order, in every size there are files for.
   struct ClipFiles {
     var name: String
-    /// For each scale the paths, seen from the pack, by the key that all sizes share.
-    var paths: [Int: [String: String]] = [:]
-    /// The keys in playing order.
-    var keys: [String] = []
+    /// The folder they are in, with `/` at its end, or "".
+    var folder = ""
+    var frames: [FrameFile] = []
+
+    /// The place of the frame whose file in some size has a path.
+    func index(ofPath path: String) -> Int? {
+      guard path.hasPrefix(folder) else { return nil }
+      let name = String(path.dropFirst(folder.count))
+      return frames.firstIndex { $0.names.contains(name) }
+    }
+  }
+
+  /// One frame, and the names of its files by size.
+  struct FrameFile {
+    let key: String
+    /// For scale 1, 2 and 3; nil where there is no file.
+    var names: [String?] = [nil, nil, nil]
+
+    init(_ file: FileName) {
+      key = file.key
+      names[file.scale - 1] = file.name
+    }
   }
 
   private(set) var clips: [ClipFiles] = []
@@ -27,18 +45,18 @@ struct PackListing {
     hasManifest = entries.contains { $0.name == Manifest.fileName && !$0.isFolder }
     if entries.isEmpty { throw Fault(.emptyFolder, file: files.name) }
     let image = entries.first { !$0.isFolder && FrameFormat.isImage($0.name) }
-    for (word, names) in PackListing.grouped(entries) {
-      clips.append(try PackListing.clip(word, in: "", names, files))
+    for (word, frames) in PackListing.grouped(entries) {
+      clips.append(try PackListing.clip(word, in: "", frames, files))
     }
     for folder in entries.filter(\.isFolder) {
       let inside = try files.entries(of: folder.name).filter { !$0.isFolder }
       if let image = inside.first(where: { FrameFormat.isImage($0.name) }) {
         throw Fault(.image, file: files.shown("\(folder.name)/\(image.name)"))
       }
-      let names = inside.map(\.name).filter(PackListing.isFrame)
-      if names.isEmpty { continue }
+      let frames = inside.compactMap { PackListing.frame(named: $0.name) }
+      if frames.isEmpty { continue }
       clips.removeAll { $0.name == folder.name }
-      clips.append(try PackListing.clip(folder.name, in: folder.name + "/", names, files))
+      clips.append(try PackListing.clip(folder.name, in: folder.name + "/", frames, files))
     }
     clips.sort { one, other in
       if (one.name == PackListing.idle) != (other.name == PackListing.idle) {
@@ -53,7 +71,9 @@ struct PackListing {
   /// The frames that are one file alone.
   init(file path: String) {
     pack = path
-    clips = [ClipFiles(name: PackListing.idle, paths: [1: [path: path]], keys: [path])]
+    var frame = FrameFile(FileName(path))
+    frame.names = [path, nil, nil]
+    clips = [ClipFiles(name: PackListing.idle, frames: [frame])]
   }
 
   subscript(name: String) -> ClipFiles? { clips.first { $0.name == name } }
@@ -62,61 +82,74 @@ struct PackListing {
   func scales() -> (whole: [Int], faults: [Fault]) {
     var whole: [Int] = []
     var faults: [Fault] = []
-    for scale in Set(clips.flatMap(\.paths.keys)).sorted(by: >) {
-      let missing = clips.lazy.compactMap { clip in
-        clip.keys.first { clip.paths[scale]?[$0] == nil }.map { (clip, $0) }
-      }.first
-      if let (clip, key) = missing {
-        faults.append(
-          Fault(
-            .incompleteVariant(scale: scale, missing: "\(clip.name): \(key)"), file: pack,
-            severity: .warning))
-      } else {
-        whole.append(scale)
+    for scale in [3, 2, 1] {
+      let all = clips.reduce(0) { $0 + $1.frames.count }
+      let count = clips.reduce(0) { sum, clip in
+        sum + clip.frames.count { $0.names[scale - 1] != nil }
       }
+      if count == 0 { continue }
+      if count == all {
+        whole.append(scale)
+        continue
+      }
+      faults.append(
+        Fault(
+          .incompleteVariant(scale: scale, missing: firstMissing(in: scale)), file: pack,
+          severity: .warning))
     }
     return (whole, faults)
   }
 
+  /// The first frame that has no file in a size.
+  private func firstMissing(in scale: Int) -> String {
+    for clip in clips {
+      if let frame = clip.frames.first(where: { $0.names[scale - 1] == nil }) {
+        return "\(clip.name): \(frame.key)"
+      }
+    }
+    return ""
+  }
+
   /// Files beside the folders, by the word before their number; all of one word are `idle`, unless
   /// there is a folder of that name.
-  private static func grouped(_ entries: [PackEntry]) -> [String: [String]] {
-    let names = entries.filter { !$0.isFolder }.map(\.name).filter(isFrame)
-    let groups = Dictionary(grouping: names) { name in
-      let word = FileName(name).word
-      return word.isEmpty || word == "frame" ? idle : word
+  private static func grouped(_ entries: [PackEntry]) -> [String: [FileName]] {
+    let frames = entries.filter { !$0.isFolder }.compactMap { frame(named: $0.name) }
+    let groups = Dictionary(grouping: frames) { frame in
+      frame.word.isEmpty || frame.word == "frame" ? idle : frame.word
     }
     let hasIdle = entries.contains { $0.isFolder && $0.name == idle }
     guard !hasIdle, groups.count == 1, let only = groups.values.first else { return groups }
     return [idle: only]
   }
 
-  /// Whether a file is a frame, and no text that lies beside the frames of many packs.
+  /// What the name of a file says, or `nil` for one that is no frame: of another format, or a text
+  /// that lies beside the frames of many packs.
   ///
   /// `LICENSE-MIT.txt` is none, but `notice-1.txt` is the first frame of `notice`.
-  private static func isFrame(_ name: String) -> Bool {
-    guard FrameFormat(of: name) != nil else { return false }
-    let parsed = FileName(name)
-    let word = parsed.word.lowercased()
+  private static func frame(named name: String) -> FileName? {
+    guard FrameFormat(of: name) != nil else { return nil }
+    let file = FileName(name)
+    guard let first = file.word.utf8.first, "rlcnaRLCNA".utf8.contains(first) else { return file }
+    let word = file.word.lowercased()
     let papers = ["readme", "license", "licence", "copying", "notice", "credits", "authors"]
-    guard let paper = papers.first(where: word.hasPrefix) else { return true }
-    return word == paper && !parsed.number.isEmpty
+    guard let paper = papers.first(where: word.hasPrefix) else { return file }
+    return word == paper && file.isNumbered ? file : nil
   }
 
   private static func clip(
-    _ name: String, in folder: String, _ names: [String], _ files: some PackFiles
+    _ name: String, in folder: String, _ files: [FileName], _ pack: some PackFiles
   ) throws(Fault) -> ClipFiles {
-    var clip = ClipFiles(name: name)
-    var order: [String: FileName] = [:]
-    for name in names {
-      let parsed = FileName(name)
-      clip.paths[parsed.scale, default: [:]][parsed.key] = folder + name
-      order[parsed.key] = parsed
+    var clip = ClipFiles(name: name, folder: folder)
+    for file in files.sorted(by: { $0.comes(before: $1) }) {
+      if clip.frames.last?.key == file.key {
+        clip.frames[clip.frames.count - 1].names[file.scale - 1] = file.name
+      } else {
+        clip.frames.append(FrameFile(file))
+      }
     }
-    guard order.count <= Limits.framesPerClip else {
-      throw Fault(.tooManyFrames(limit: Limits.framesPerClip), file: files.shown(folder))
+    guard clip.frames.count <= Limits.framesPerClip else {
+      throw Fault(.tooManyFrames(limit: Limits.framesPerClip), file: pack.shown(folder))
     }
-    clip.keys = order.values.sorted { $0.comes(before: $1) }.map(\.key)
     return clip
   }
 }

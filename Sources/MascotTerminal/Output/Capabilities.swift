@@ -29,6 +29,8 @@ struct Capabilities: Sendable {
   /// Whether a character may stand in the last cell of the last row without scrolling.
   let keepsLastCell: Bool
   let colours: Int
+  /// Whether underlines may be double, curly, dotted or dashed.
+  let hasUnderlineForms: Bool
   /// The attributes that the terminal has: those terminfo has a sequence for.
   let attributes: Attributes
 
@@ -60,6 +62,7 @@ struct Capabilities: Sendable {
     erasesInBackground = Terminfo.flag("bce")
     keepsLastCell = !Terminfo.flag("am") || Terminfo.flag("xenl")
     colours = Terminfo.number("colors") ?? 0
+    hasUnderlineForms = Terminfo.string("Smulx") != nil
     attributes = Attributes(
       Capabilities.sequences.filter { Terminfo.string($0.name) != nil }.map(\.attribute))
   }

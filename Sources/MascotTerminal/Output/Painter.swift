@@ -1,5 +1,13 @@
 import MascotCore
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Turns the difference between two pictures into the fewest bytes for a terminal.
 ///
 /// It keeps the picture that the terminal shows, and writes what has changed since: moves, changes
@@ -30,10 +38,11 @@ struct Painter {
   /// Makes the next picture begin on a cleared screen.
   mutating func forget() { size = .zero }
 
-  /// The bytes that turn what the terminal shows into a picture; empty where nothing has changed.
-  ///
-  /// All pictures are drawn into one buffer: its numbers for graphemes are compared.
-  mutating func bytes(for picture: CellBuffer) -> [UInt8] {
+  /// Hands over the bytes that turn what the terminal shows into a picture; none where nothing has
+  /// changed.
+  mutating func paint<Result>(
+    _ picture: CellBuffer, send: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
     stream.removeAll()
     stream.append(Painter.begin)
     let head = stream.count
@@ -45,10 +54,9 @@ struct Painter {
     }
     if stream.count - head > Painter.synchronizedFrom {
       stream.append(Painter.end)
-    } else {
-      stream.remove(0..<head)
+      return stream.bytes.withUnsafeBytes(send)
     }
-    return stream.bytes
+    return stream.bytes.withUnsafeBytes { send(UnsafeRawBufferPointer(rebasing: $0[head...])) }
   }
 
   private mutating func clear(to size: Size) {
@@ -64,8 +72,8 @@ struct Painter {
   private func differs(_ cells: UnsafeBufferPointer<Cell>, _ row: Int) -> Bool {
     let start = row * size.columns
     return shown.withUnsafeBufferPointer { shown in
-      for index in start..<start + size.columns where cells[index] != shown[index] { return true }
-      return false
+      guard let new = cells.baseAddress, let old = shown.baseAddress else { return false }
+      return memcmp(new + start, old + start, size.columns * MemoryLayout<Cell>.stride) != 0
     }
   }
 
@@ -74,7 +82,8 @@ struct Painter {
   ) {
     let start = row * size.columns
     let end = start + size.columns
-    let blankFrom = cells[start..<end].lastIndex { !$0.isBlank(like: cells[end - 1]) } ?? start - 1
+    var blankFrom = end
+    while blankFrom > start, cells[blankFrom - 1].isBlank(like: cells[end - 1]) { blankFrom -= 1 }
     // Behind a grapheme whose width terminals do not agree on, the rest of the row is written anew.
     var isDoubtful = false
     for index in start..<end {
@@ -84,14 +93,17 @@ struct Painter {
       let wasWide = index + 1 < end && shown[index + 1].glyph == .trailing
       shown[index] = cell
       if cell.glyph == .trailing { continue }
-      if cell != old, clusters.isUncertain(old.glyph) { isDoubtful = true }
-      if !isDoubtful, isWide == wasWide, old.glyph != .trailing, !hasChanged(cell, old) { continue }
+      let isSame = cell == old
+      if !isSame, clusters.isUncertain(old.glyph) { isDoubtful = true }
+      if !isDoubtful, isWide == wasWide, old.glyph != .trailing, isSame || looksSame(cell, old) {
+        continue
+      }
       let width = isWide ? 2 : 1
       if index + width == cells.count, !capabilities.keepsLastCell { continue }
       let place = Position(column: index - start, row: row)
       if isWide, clusters.isUncertain(cell.glyph) { blankRightHalf(of: cell, at: place) }
       reach(place, cells)
-      if index > blankFrom, erase(from: index, to: end, as: cell) {
+      if index >= blankFrom, erase(from: index, to: end, as: cell) {
         for rest in index..<end { shown[rest] = cells[rest] }
         return
       }
@@ -103,9 +115,9 @@ struct Painter {
     }
   }
 
-  /// Whether two cells look different in the colours of this terminal.
-  private mutating func hasChanged(_ cell: Cell, _ old: Cell) -> Bool {
-    cell != old && reduction.reduce(cell) != reduction.reduce(old)
+  /// Whether two cells look the same in the colours of this terminal.
+  private mutating func looksSame(_ cell: Cell, _ old: Cell) -> Bool {
+    reduction.reduce(cell) == reduction.reduce(old)
   }
 
   /// Leaves nothing old beside a grapheme that the terminal may draw narrower than it is.
@@ -137,10 +149,9 @@ struct Painter {
     for index in range {
       let isHalf = index + 1 < cells.count && cells[index + 1].glyph == .trailing
       let forms = reduction.reduce(cells[index]).forms
-      let free = [forms.usual, forms.other].lazy.compactMap { $0 }.first {
-        pen.needed($0.style, for: $0.glyph) == pen.style
-      }
-      if !isHalf, let scalar = free?.glyph.scalar { stream.append(scalar) } else { break }
+      let free = pen.writes(forms.usual) ? forms.usual : forms.other
+      guard !isHalf, let free, pen.writes(free), let scalar = free.glyph.scalar else { break }
+      stream.append(scalar)
       if stream.count - start <= limit, index == range.upperBound - 1 {
         cursor.advance(by: range.count)
         return true
@@ -203,7 +214,7 @@ extension Cell {
   /// Whether the cell is empty, with the same background as another.
   fileprivate func isBlank(like other: Cell) -> Bool {
     (glyph == .space || glyph == .transparent) && style.background == other.style.background
-      && style.attributes.isDisjoint(with: [.underline, .strikethrough, .reverse])
+      && style.attributes.rawValue & Attributes.seenOnBlanks.rawValue == 0
       && (other.glyph == .space || other.glyph == .transparent)
   }
 

@@ -6,10 +6,13 @@ struct Pen {
   private(set) var style = Style.plain
   private let attributes: Attributes
   private let takesBack: Bool
+  /// Whether underlines come in more than one form.
+  private let hasUnderlineForms: Bool
 
   init(_ capabilities: Capabilities) {
     attributes = capabilities.hasAttributes ? capabilities.attributes : []
     takesBack = capabilities.takesAttributesBack
+    hasUnderlineForms = capabilities.hasUnderlineForms
   }
 
   /// The terminal was told to reset everything.
@@ -18,23 +21,37 @@ struct Pen {
   /// The style as this terminal can show it, with nothing changed that cannot be seen in the glyph.
   func needed(_ style: Style, for glyph: Glyph) -> Style {
     var needed = style
-    needed.attributes.formIntersection(attributes)
-    switch glyph {
-    case .space where !needed.attributes.contains(.reverse):
-      let seen: Attributes = [.underline, .strikethrough, .reverse]
-      if needed.attributes.isDisjoint(with: seen) { needed.foreground = self.style.foreground }
-      needed.attributes.formIntersection(seen)
-      needed.attributes.formUnion(self.style.attributes.subtracting(seen))
-    case Glyph("█") where needed.attributes.isDisjoint(with: [.reverse, .hidden]):
+    if style.attributes.rawValue != 0 { needed.attributes = able(style.attributes) }
+    let isReversed = needed.attributes.rawValue & Attributes.reverse.rawValue != 0
+    if glyph == .space, !isReversed {
+      let mask = Attributes.seenOnBlanks.rawValue
+      let seen = needed.attributes.rawValue & mask
+      if seen == 0 { needed.foreground = self.style.foreground }
+      needed.attributes = Attributes(rawValue: seen | self.style.attributes.rawValue & ~mask)
+    } else if glyph == Pen.fullBlock, !isReversed, !needed.attributes.contains(.hidden) {
       needed.background = self.style.background
-    default: break
     }
     return needed
   }
 
+  /// Whether a cell can be written as the pen is.
+  func writes(_ cell: Cell) -> Bool { needed(cell.style, for: cell.glyph) == style }
+
+  private static let fullBlock = Glyph("█")
+
+  /// The attributes that this terminal has.
+  private func able(_ wanted: Attributes) -> Attributes {
+    var able = wanted.intersection(attributes.union(.underlines))
+    if !hasUnderlineForms, !able.isDisjoint(with: .underlines) {
+      able.subtract(.underlines)
+      able.formUnion(attributes.intersection(.underline))
+    }
+    return able
+  }
+
   /// Writes what turns the present style into another one.
   mutating func change(to next: Style, in stream: inout ByteStream) {
-    guard next != style else { return }
+    if next == style { return }
     let style = style
     if takesBack {
       stream.appendShorter(
@@ -72,20 +89,32 @@ private struct Parameters {
   }
 
   mutating func add(changesFrom style: Style, to next: Style, in stream: inout ByteStream) {
-    var kept = style.attributes
-    for (attribute, _, off) in Parameters.attributes
-    where kept.contains(attribute) && !next.attributes.contains(attribute) {
+    if style.attributes.rawValue != next.attributes.rawValue {
+      add(changesFrom: style.attributes, to: next.attributes, in: &stream)
+    }
+    if !(next.foreground == style.foreground) { add(next.foreground, base: 30, to: &stream) }
+    if !(next.background == style.background) { add(next.background, base: 40, to: &stream) }
+  }
+
+  private mutating func add(
+    changesFrom before: Attributes, to next: Attributes, in stream: inout ByteStream
+  ) {
+    var kept = before
+    for row in Parameters.attributes
+    where kept.contains(row.attribute) && !next.contains(row.attribute) {
       // One number takes bold and dim back together.
-      if off == 22 { kept.subtract([.bold, .dim]) }
-      kept.remove(attribute)
-      add(off, to: &stream)
+      if row.off == 22 { kept.subtract(Parameters.boldOrDim) }
+      kept.remove(row.attribute)
+      add(row.off, to: &stream)
     }
-    for (attribute, on, _) in Parameters.attributes
-    where next.attributes.contains(attribute) && !kept.contains(attribute) {
-      add(on, to: &stream)
+    for row in Parameters.attributes
+    where next.contains(row.attribute) && !kept.contains(row.attribute) {
+      add(row.on, to: &stream)
+      if row.form > 0 {
+        stream.append(UInt8(ascii: ":"))
+        stream.append(number: row.form)
+      }
     }
-    if next.foreground != style.foreground { add(next.foreground, base: 30, to: &stream) }
-    if next.background != style.background { add(next.background, base: 40, to: &stream) }
   }
 
   private mutating func add(_ color: Color, base: Int, to stream: inout ByteStream) {
@@ -104,9 +133,13 @@ private struct Parameters {
     }
   }
 
-  /// The attributes with the numbers that set them and take them back.
-  private static let attributes: [(Attributes, on: Int, off: Int)] = [
-    (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.blink, 5, 25),
-    (.reverse, 7, 27), (.hidden, 8, 28), (.strikethrough, 9, 29),
+  private static let boldOrDim: Attributes = [.bold, .dim]
+
+  /// The attributes with the numbers that set them and take them back; an underline may have a form.
+  private static let attributes: [(attribute: Attributes, on: Int, form: Int, off: Int)] = [
+    (.bold, 1, 0, 22), (.dim, 2, 0, 22), (.italic, 3, 0, 23), (.underline, 4, 0, 24),
+    (.doubleUnderline, 4, 2, 24), (.curlyUnderline, 4, 3, 24), (.dottedUnderline, 4, 4, 24),
+    (.dashedUnderline, 4, 5, 24), (.blink, 5, 0, 25), (.reverse, 7, 0, 27), (.hidden, 8, 0, 28),
+    (.strikethrough, 9, 0, 29),
   ]
 }

@@ -31,31 +31,49 @@ struct TerminalOutput {
 
   func closeOwn() { if isOwn { close(descriptor) } }
 
-  /// Writes in one go what the terminal takes.
+  /// Writes in one go what the terminal takes; the rest is kept.
   ///
   /// - Returns: `false` when there is no terminal any more.
-  mutating func send(_ bytes: [UInt8]) -> Bool {
-    if rest.isEmpty { rest = bytes[...] } else { rest += bytes }
-    return flush()
+  mutating func send(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard rest.isEmpty else {
+      rest += bytes
+      return flush()
+    }
+    guard let taken = put(bytes) else { return false }
+    rest = ArraySlice(bytes[taken...])
+    return true
   }
+
+  mutating func send(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes { send($0) } }
 
   /// Writes what is left.
   ///
   /// - Returns: `false` when there is no terminal any more.
   mutating func flush() -> Bool {
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard let taken = rest.withUnsafeBytes(put) else {
+      rest = []
+      return false
+    }
+    rest = rest.dropFirst(taken)
+    return true
+  }
+
+  /// - Returns: How many bytes the terminal took, or `nil` when there is none any more.
+  private func put(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    var taken = 0
+    while taken < bytes.count {
+      let count = write(descriptor, bytes.baseAddress?.advanced(by: taken), bytes.count - taken)
       if count >= 0 {
-        rest = rest.dropFirst(count)
-        if !rest.isEmpty, !isOwn { return true }
+        taken += count
+        // A descriptor that is not our own may wait; it is asked again when it is ready.
+        if !isOwn { break }
       } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        return true
+        break
       } else if errno != EINTR {
-        rest = []
-        return false
+        return nil
       }
     }
-    return true
+    return taken
   }
 
   /// Waits until the terminal takes bytes, at most a moment.

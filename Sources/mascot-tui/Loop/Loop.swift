@@ -29,6 +29,10 @@ struct Loop<C: Console> {
   /// What could not be read, to be told again when the screen is gone.
   private(set) var faults: [Fault] = []
 
+  /// What is waited for, in memory that is used again.
+  private var interests: [Interest] = []
+  private var requests: [pollfd] = []
+
   /// How long the rest of a sequence of bytes is waited for.
   private static var sequenceWait: Duration { .milliseconds(250) }
 
@@ -49,9 +53,9 @@ struct Loop<C: Console> {
     while session.outcome == nil {
       _ = readNeeded()
       guard console.show(session) else { return .signal(SIGHUP) }
-      let waited = wait(since: last)
+      let isQuiet = wait(since: last)
       let moment = now()
-      var inputs = console.take(waited.ready)[...]
+      var inputs = console.take(interests)[...]
       // While the process was stopped, no time passed for the mascot.
       if !inputs.contains(.resumed) { session.advance(by: moment - last) }
       last = moment
@@ -69,39 +73,38 @@ struct Loop<C: Console> {
         case .lost: return .signal(SIGHUP)
         }
       }
-      if waited.isQuiet, console.isWithinSequence { console.abandonSequence() }
+      if isQuiet, console.isWithinSequence { console.abandonSequence() }
     }
     return .done
   }
 
   // MARK: Waiting
 
-  private struct Waited {
-    /// The events of each descriptor of the console, in its order.
-    var ready: [Int16]
-    /// Whether the time ran out and nothing came in.
-    var isQuiet: Bool
-  }
-
   /// Sleeps until the picture changes or something comes in; frames are read as long as neither does.
-  private mutating func wait(since last: Duration) -> Waited {
-    var requests = console.interests.map {
-      pollfd(fd: $0.descriptor, events: $0.events, revents: 0)
+  /// What has arrived stands in `interests` then.
+  ///
+  /// - Returns: Whether the time ran out and nothing came in.
+  private mutating func wait(since last: Duration) -> Bool {
+    interests.removeAll(keepingCapacity: true)
+    console.list(&interests)
+    requests.removeAll(keepingCapacity: true)
+    for interest in interests {
+      requests.append(pollfd(fd: interest.descriptor, events: interest.events, revents: 0))
     }
-    let change = console.isBehind ? nil : session.nextChange
-    let pause = console.isWithinSequence ? Loop.sequenceWait : nil
-    let span = [change, pause].compactMap { $0 }.min()
+    var span = console.isBehind ? nil : session.nextChange
+    if console.isWithinSequence { span = min(span ?? Loop.sequenceWait, Loop.sequenceWait) }
     while true {
       let timeout = span.map { $0 - (now() - last) }
       let isDue = timeout.map { $0 <= .zero } ?? false
       let unread = isDue ? nil : session.nextUnread()
-      let count = poll(
-        &requests, nfds_t(requests.count),
-        isDue || unread != nil ? 0 : timeout?.roundedUpMilliseconds ?? -1)
-      if count != 0 || isDue || unread == nil {
-        return Waited(ready: requests.map(\.revents), isQuiet: count == 0)
+      let milliseconds = isDue || unread != nil ? 0 : timeout?.roundedUpMilliseconds ?? -1
+      let count = poll(&requests, nfds_t(requests.count), milliseconds)
+      if count > 0 {
+        for index in requests.indices { interests[index].arrived = requests[index].revents }
+        return false
       }
-      if let unread, read(unread) { return Waited(ready: requests.map { _ in 0 }, isQuiet: false) }
+      guard let unread, count == 0 else { return count == 0 }
+      if read(unread) { return false }
     }
   }
 

@@ -144,7 +144,8 @@ struct ANSIArtTests {
     #expect(buffer.size.columns <= 75)
   }
 
-  @Test(.enabled(if: RealFiles.areThere)) func `frames of ansimate begin with a line feed inside of an escape`() throws {
+  @Test(.enabled(if: RealFiles.areThere))
+  func `frames of ansimate begin with a line feed inside of an escape`() throws {
     let bytes = try bytes(of: "sprite.ans")
     let first = bytes.prefix { $0 != UInt8(ascii: "%") }
     let buffer = try parsed(Array(first))

@@ -67,7 +67,9 @@ struct ANSIFuzzTests {
     }
   }
 
-  @Test(.enabled(if: RealFiles.areThere), arguments: ["indyz-kali.utf8.ans", "x0-grandpa-dan.ans", "controlcharacters.ans"])
+  @Test(
+    .enabled(if: RealFiles.areThere),
+    arguments: ["indyz-kali.utf8.ans", "x0-grandpa-dan.ans", "controlcharacters.ans"])
   func `real files with bytes changed`(name: String) throws {
     var random = SplitMix64(seed: 3)
     let file = Array(try bytes(of: name).suffix(3000))

@@ -49,7 +49,8 @@ import Testing
   ) {
     let parsed = FileName(name)
     #expect(parsed.word == word)
-    #expect(parsed.number == number)
+    #expect(parsed.isNumbered == !number.isEmpty)
+    #expect(parsed.order == (number.isEmpty ? -1 : Int(number) ?? .max))
     #expect(parsed.scale == scale)
     #expect(parsed.key == key)
   }

@@ -115,10 +115,10 @@ import Testing
   ])
   func `a folder without frames says what frame files are called`(names: [String]) {
     let found = faults(of: MemoryFiles.named(names))
-    #expect(found == [Fault(.noFrames(extensions: [".txt", ".pix"]), file: "blob")])
+    #expect(found == [Fault(.noFrames(extensions: [".txt", ".ans", ".pix"]), file: "blob")])
     #expect(
       found.first?.description
-        == "blob: error: there are no frames in the folder (frame files end in .txt or .pix)")
+        == "blob: error: there are no frames in the folder (frame files end in .txt, .ans or .pix)")
   }
 
   @Test(arguments: [
@@ -146,7 +146,7 @@ import Testing
     }
     #expect(fault == Fault(.image, file: "fox.png"))
     var other = try Pack(file: "fox.md", in: MemoryFiles(name: ".", ["fox.md": "x"])).pictures
-    #expect(throws: Fault(.noFrames(extensions: [".txt", ".pix"]), file: "fox.md")) {
+    #expect(throws: Fault(.noFrames(extensions: [".txt", ".ans", ".pix"]), file: "fox.md")) {
       try other.picture(Frame.ID(index: 0), variant: 0)
     }
   }

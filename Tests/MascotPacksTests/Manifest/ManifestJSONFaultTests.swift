@@ -124,5 +124,5 @@ private let severalFaults = """
   blob/mascot.json:5:23: error: moods.wavy: no state "wavy" (did you mean "wave"?)
   blob/mascot.json:5:31: error: moods.wavy: 0 is already the mood "idle"
   blob/mascot.json:6:22: error: triggers.yes: no state "nodd" (did you mean "nod"?)
-  blob/mascot.json:6:36: error: triggers.no: expected an object, found a number
+  blob/mascot.json:6:36: error: triggers.no: expected the name of a state or an object, found a number
   """

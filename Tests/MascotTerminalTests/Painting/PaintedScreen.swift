@@ -53,3 +53,8 @@ struct PaintedScreen {
     return true
   }
 }
+
+extension Painter {
+  /// The bytes that turn what the terminal shows into a picture.
+  mutating func bytes(for picture: CellBuffer) -> [UInt8] { paint(picture) { Array($0) } }
+}
