@@ -34,7 +34,8 @@ do {
 
 func archive(of folder: URL) throws -> String {
   let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }.sorted()
+    .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   var archive = ""
   for path in paths {
     let file = folder.appendingPathComponent(path)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A pack that is part of the binary` {
   private let files = BundledFiles(
-    name: "fox", archive: "idle/1.txt 4\nfox\nidle/2.txt 6\nf é\n\nempty.txt 0\nlast.txt 1\nx")
+    name: "fox", archive: "empty.txt 0\nidle/1.txt 4\nfox\nidle/2.txt 6\nf é\n\nlast.txt 1\nx")
 
   @Test func `its files are listed by folder`() {
     #expect(
