@@ -34,6 +34,13 @@ extension Fault {
     case wholeMilliseconds(value: String, meant: Int?)
     case notOneOf(value: String, allowed: [String], nearest: String?)
     case unknownState(String, nearest: String?)
+    case unknownInput(String, nearest: String?)
+    case wrongInput(String, expected: String)
+    case notAnAction(String)
+    case notAMood(String)
+    case notYet(String)
+    case frameCount(said: Int, found: Int)
+    case sheetSize(sheet: Size, frame: Size)
     case notAKey(String)
     case reservedKey(String)
     case keyTaken(String, by: String)
@@ -94,6 +101,16 @@ extension Fault.Cause: CustomStringConvertible {
     case .notOneOf(let value, let allowed, let nearest):
       "\"\(value)\" is not \(Fault.list(allowed, "or"))\(Fault.hint(nearest))"
     case .unknownState(let name, let nearest): "no state \"\(name)\"\(Fault.hint(nearest))"
+    case .unknownInput(let name, let nearest): "no input \"\(name)\"\(Fault.hint(nearest))"
+    case .wrongInput(let name, let expected): "the input \"\(name)\" is not \(expected)"
+    case .notAnAction(let name):
+      "\"\(name)\" is a mood; an action is needed (one that does not loop)"
+    case .notAMood(let name): "\"\(name)\" is an action; a mood is needed (give it \"loop\": true)"
+    case .notYet(let key): "\"\(key)\" is not played by this version"
+    case .frameCount(let said, let found):
+      "says \(Fault.count(said, "frame")), but there \(found == 1 ? "is" : "are") \(found)"
+    case .sheetSize(let sheet, let frame):
+      "the sheet is \(Fault.text(sheet)) cells, which frames of \(Fault.text(frame)) do not fill"
     case .notAKey(let text):
       "\"\(text)\" is no key (one character, or a name such as \"left\" or \"enter\")"
     case .reservedKey(let key): "the key \"\(key)\" belongs to the player (take a letter)"

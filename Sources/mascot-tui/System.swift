@@ -26,6 +26,16 @@ enum System {
     !["", "0", "false", "no", "off"].contains((variable(name) ?? "").lowercased())
   }
 
+  /// The languages of the environment, the best first, as `de_AT`.
+  static var languages: [String] {
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let value = variable(name), !value.isEmpty else { continue }
+      let language = String(value.prefix { $0 != "." && $0 != "@" })
+      return language == "C" || language == "POSIX" ? [] : [language]
+    }
+    return []
+  }
+
   /// The time since some moment. It stands while the machine sleeps, as `CLOCK_MONOTONIC` does on
   /// Linux and `CLOCK_UPTIME_RAW` on macOS. (`SuspendingClock` is the same clock, but brings the
   /// runtime of Swift's concurrency into the binary: a megabyte of memory.)

@@ -96,8 +96,8 @@ import Testing
       }
     }
     var player = Player(pack.mascot)
-    for target in pack.mascot.triggers.values.map(\.state) + pack.mascot.moods.map(\.state) {
-      _ = player.follow(Mascot.Binding(target))
+    for target in pack.mascot.triggers.values.compactMap(\.state) + pack.mascot.moods.map(\.state) {
+      _ = player.go(to: target)
       _ = player.advance(by: .seconds(7))
     }
   }

@@ -95,7 +95,8 @@ package struct Probe {
   }
 
   private mutating func follow(_ binding: Mascot.Binding) -> Player.Response {
-    let (response, notices) = player.follow(binding)
+    let (response, notices) = player.go(
+      to: binding.state ?? player.mascot.initial, whenBusy: binding.whenBusy)
     write(notices)
     return response
   }

@@ -7,6 +7,17 @@ package struct Mascot: Sendable {
   package let triggers: [String: Binding]
   package let initial: State.ID
   package let whenBusy: State.WhenBusy
+  /// The most actions that wait for their turn.
+  package let queueLimit: Int
+  /// What keys do besides those that states name.
+  package let keys: [Key: Binding]
+  /// The inputs with the values they begin with.
+  package let inputs: [String: InputValue]
+  package let transitions: [Transition]
+  package let idle: IdleRoutine
+  /// The states that stand for what programs report, where the pack names others than those of the
+  /// same name.
+  package let status: [String: State.ID]
   /// The keys of the actions, then the two that everybody needs.
   let legend: [LegendEntry]
 
@@ -21,22 +32,28 @@ package struct Mascot: Sendable {
     }
   }
 
-  /// Where a key or a trigger leads.
+  /// Where a key or a trigger leads, and what it does to inputs.
   package struct Binding: Hashable, Sendable {
-    package var state: State.ID
+    package var state: State.ID?
     /// Goes before what the state says.
     package var whenBusy: State.WhenBusy?
+    package var changes: [InputChange]
 
-    package init(_ state: State.ID, whenBusy: State.WhenBusy? = nil) {
+    package init(
+      _ state: State.ID?, whenBusy: State.WhenBusy? = nil, changes: [InputChange] = []
+    ) {
       self.state = state
       self.whenBusy = whenBusy
+      self.changes = changes
     }
   }
 
   /// - Throws: What would leave the mascot stuck or speechless.
   package init(
     name: String, states: [State], moods: [Mood], triggers: [String: Binding] = [:],
-    initial: State.ID, whenBusy: State.WhenBusy = .drop
+    initial: State.ID, whenBusy: State.WhenBusy = .drop, queueLimit: Int = 8,
+    keys: [Key: Binding] = [:], inputs: [String: InputValue] = [:],
+    transitions: [Transition] = [], idle: IdleRoutine = .none, status: [String: State.ID] = [:]
   ) throws(MascotError) {
     guard states.indices.contains(initial.index) else { throw .noStates }
     guard states[initial.index].role == .mood else {
@@ -58,6 +75,12 @@ package struct Mascot: Sendable {
     self.triggers = triggers
     self.initial = initial
     self.whenBusy = whenBusy
+    self.queueLimit = queueLimit
+    self.keys = keys
+    self.inputs = inputs
+    self.transitions = transitions
+    self.idle = idle
+    self.status = status
     legend =
       states.compactMap { state in state.key.map { LegendEntry(key: $0.name, title: state.title) } }
       + Command.legend
@@ -81,8 +104,10 @@ package struct Mascot: Sendable {
   /// The actions, in the order of the pack.
   package var actions: [State] { states.filter { $0.role == .action } }
 
-  /// What a key leads to: a state that names it, or for a digit the mood with that number.
+  /// What a key leads to: what the pack says of it, a state that names it, or for a digit the mood
+  /// with that number.
   package func binding(for key: Key) -> Binding? {
+    if let binding = keys[key] { return binding }
     if let index = states.firstIndex(where: { $0.key == key }) {
       return Binding(.init(index: index))
     }

@@ -24,8 +24,10 @@ package struct Player: Sendable {
   private var moodAtEntry: State.ID
   /// Whether the mood has been asked for and was not on show since.
   private var moodIsAwaited = false
-
-  package static let longestQueue = 8
+  /// How long the state on show keeps others waiting yet.
+  private var heldFor = Duration.zero
+  /// How many states have been entered, so that an onlooker sees when one was.
+  package private(set) var entries = 0
 
   package init(_ mascot: Mascot) {
     self.mascot = mascot
@@ -56,12 +58,23 @@ package struct Player: Sendable {
 
   // MARK: Requests
 
-  /// Goes where a binding leads: sets a mood, or fires an action.
-  package mutating func follow(_ binding: Mascot.Binding) -> (Response, [Notice]) {
-    switch mascot[binding.state].role {
-    case .mood: setMood(binding.state)
-    case .action: play(binding.state, whenBusy: binding.whenBusy)
+  /// Goes to a state: sets a mood, or fires an action.
+  package mutating func go(
+    to id: State.ID, whenBusy: State.WhenBusy? = nil
+  ) -> (Response, [Notice]) {
+    switch mascot[id].role {
+    case .mood: setMood(id)
+    case .action: play(id, whenBusy: whenBusy)
     }
+  }
+
+  /// Shows another looping state in the place of the mood, which stays the mood; `nil` ends that.
+  package mutating func standIn(_ id: State.ID?) {
+    guard mascot[state].role == .mood, pending == nil else { return }
+    let mood = mood
+    show(id ?? mood)
+    self.mood = mood
+    moodAtEntry = mood
   }
 
   /// Sets the mood. While an action plays it is remembered, and the last one wins.
@@ -91,7 +104,7 @@ package struct Player: Sendable {
     case .drop:
       return (.dropped, [])
     case .queue:
-      guard queue.count < Player.longestQueue else { return (.dropped, []) }
+      guard queue.count < mascot.queueLimit else { return (.dropped, []) }
       queue.append(id)
       return (.remembered, [])
     case .replace:
@@ -113,15 +126,31 @@ package struct Player: Sendable {
 
   /// Plays on for a span of time; nothing moves while paused.
   package mutating func advance(by delta: Duration) -> [Notice] {
-    guard !isPaused, !isAtRest else { return [] }
+    guard !isPaused else { return [] }
+    guard pending != nil, mascot[state].interrupt == .now, delta >= heldFor else {
+      return playOn(by: delta)
+    }
+    let hold = heldFor
+    var notices = playOn(by: hold)
+    if let next = pending {
+      notices += interruption
+      show(next)
+    }
+    return notices + playOn(by: delta - hold)
+  }
+
+  private mutating func playOn(by delta: Duration) -> [Notice] {
+    if isAtRest { return [] }
     var notices: [Notice] = []
     var left = delta
+    heldFor -= min(heldFor, delta)
     while true {
-      let advance = playhead.advance(by: left, in: clip, until: pending == nil ? .end : .wrap)
+      let isAwaited = pending != nil && mascot[state].interrupt == .loopEnd && heldFor == .zero
+      let advance = playhead.advance(by: left, in: clip, until: isAwaited ? .wrap : .end)
       if advance.loops > 0 { notices.append(.looped(state, times: advance.loops)) }
       guard let leftover = advance.leftover else { return notices }
       left = leftover
-      let hasEnded = pending == nil || advance.loops == 0
+      let hasEnded = !isAwaited || advance.loops == 0
       if hasEnded { notices.append(.finished(state)) }
       if let next = pending {
         notices += hasEnded ? [] : interruption
@@ -139,7 +168,14 @@ package struct Player: Sendable {
   ///
   /// - Parameter isSame: Whether two frames have the same picture, as far as that is known.
   package func nextChange(isSame: (Frame.ID, Frame.ID) -> Bool = { $0 == $1 }) -> Duration? {
-    if isPaused || isAtRest { return nil }
+    if isPaused { return nil }
+    let change = nextOwnChange(isSame: isSame)
+    guard pending != nil, mascot[state].interrupt == .now else { return change }
+    return min(change ?? heldFor, heldFor)
+  }
+
+  private func nextOwnChange(isSame: (Frame.ID, Frame.ID) -> Bool) -> Duration? {
+    if isAtRest { return nil }
     let end = playhead.remainingToEnd(in: clip)
     if reducesMotion, pending == nil { return isFinal ? nil : end }
     var head = playhead
@@ -222,6 +258,9 @@ package struct Player: Sendable {
   /// Leaves the state on show as soon as it lets go.
   private mutating func leave(for id: State.ID) -> (Response, [Notice]) {
     switch mascot[state].interrupt {
+    case .now where heldFor > .zero:
+      pending = id
+      return (.remembered, [])
     case .loopEnd where !clip.rests && !isAtRest:
       pending = id
       return (.remembered, [])
@@ -247,6 +286,8 @@ package struct Player: Sendable {
     pending = nil
     isAtRest = false
     state = id
+    heldFor = mascot[id].minDisplay
+    entries += 1
     playhead = Playhead()
   }
 }

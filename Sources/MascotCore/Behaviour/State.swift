@@ -40,13 +40,20 @@ package struct State: Sendable {
   package var title: String
   /// The words that stand for the state; empty for one that carries no meaning.
   package var label: String
+  /// What the mascot says when the state begins.
+  package var caption: String?
+  /// Names that are told when a frame begins to show, by its index in the clip's frames.
+  package var events: [Int: String]
+  /// How long the state shows at least before another one takes over.
+  package var minDisplay: Duration
   /// The frame that stands for the state when motion is reduced: an index into its clip's frames.
   package var still: Int
 
   package init(
     name: String, role: Role, clip: Clip?, interrupt: Interrupt? = nil, whenBusy: WhenBusy? = nil,
     next: ID? = nil, priority: Int = 0, key: Key? = nil, title: String? = nil,
-    label: String? = nil, still: Int? = nil
+    label: String? = nil, caption: String? = nil, events: [Int: String] = [:],
+    minDisplay: Duration = .zero, still: Int? = nil
   ) {
     self.name = name
     self.role = role
@@ -58,6 +65,9 @@ package struct State: Sendable {
     self.key = key
     self.title = title ?? name.prefix(1).uppercased() + name.dropFirst()
     self.label = (label ?? name).printable
+    self.caption = caption?.printable
+    self.events = events
+    self.minDisplay = minDisplay
     let last = (clip?.frames.count ?? 1) - 1
     self.still = min(max(still ?? (role == .mood ? 0 : last), 0), last)
   }

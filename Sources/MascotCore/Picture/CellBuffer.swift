@@ -80,6 +80,21 @@ package struct CellBuffer: Sendable {
     cells[index] = cell
   }
 
+  /// A part of the picture; a wide grapheme that its edge would split is left out.
+  package func part(at origin: Position, size part: Size) -> CellBuffer {
+    var buffer = CellBuffer(size: part, filledWith: .transparent)
+    buffer.clusters = clusters
+    for row in 0..<part.rows where origin.row + row < size.rows {
+      for column in 0..<part.columns where origin.column + column < size.columns {
+        let index = (origin.row + row) * size.columns + origin.column + column
+        if cells[index].glyph == .trailing { continue }
+        let isWide = index + 1 < cells.count && cells[index + 1].glyph == .trailing
+        buffer.put(cells[index], width: isWide ? 2 : 1, column: column, row: row)
+      }
+    }
+    return buffer
+  }
+
   /// Gives a cell another foreground; a wide grapheme is coloured as a whole by its left half.
   package mutating func recolour(column: Int, row: Int, foreground: Color) {
     let index = row * size.columns + column

@@ -1,7 +1,7 @@
 /// A mascot in a pane, from its first picture to its end: a script of times and events goes in,
 /// pictures come out. No clock and no terminal is needed to play one through.
 package struct Session: Sendable {
-  package private(set) var player: Player
+  package private(set) var director: Director
   /// The pictures, a library for each size of the pack, the largest first.
   package private(set) var variants: [PictureLibrary]
   package private(set) var pane = Size.zero
@@ -39,18 +39,23 @@ package struct Session: Sendable {
     }
   }
 
-  /// - Parameter nameOfFrame: What a person knows a frame by: its file.
+  /// - Parameters:
+  ///   - seed: Where chance begins; see ``Director``.
+  ///   - nameOfFrame: What a person knows a frame by: its file.
   package init(
-    _ player: Player, variants: [PictureLibrary], options: Options = Options(),
+    _ player: Player, variants: [PictureLibrary], options: Options = Options(), seed: UInt64 = 0,
     nameOfFrame: @escaping @Sendable (Frame.ID, _ variant: Int) -> String
   ) {
-    self.player = player
+    director = Director(player, seed: seed)
     self.variants = variants
     self.options = options
     self.nameOfFrame = nameOfFrame
     lastGood = variants.map { _ in nil }
-    if let once = options.once { _ = self.player.play(once, whenBusy: .replace) }
+    if let once = options.once { self.director.follow(Mascot.Binding(once, whenBusy: .replace)) }
   }
+
+  /// What plays.
+  package var player: Player { director.player }
 
   // MARK: What happens
 
@@ -64,24 +69,25 @@ package struct Session: Sendable {
 
   /// Plays on for a span of time.
   package mutating func advance(by delta: Duration) {
-    _ = player.advance(by: delta)
+    director.advance(by: delta)
     settle()
   }
 
   private mutating func press(_ key: Key) {
     let wasHelping = showsHelp
     showsHelp = false
+    director.wake()
     guard let command = Command(key) else {
-      if let binding = player.mascot.binding(for: key) { _ = player.follow(binding) }
+      if let binding = player.mascot.binding(for: key) { director.follow(binding) }
       return
     }
     switch command {
-    case .tap: if let tap = player.mascot.tap { _ = player.follow(tap) }
-    case .pause: player.isPaused.toggle()
-    case .stepForward: player.step(.forward)
-    case .stepBack: player.step(.back)
+    case .tap: if let tap = player.mascot.tap { director.follow(tap) }
+    case .pause: director.isPaused.toggle()
+    case .stepForward: director.step(.forward)
+    case .stepBack: director.step(.back)
     case .acknowledge: fault = nil
-    case .toggleMotion: player.reducesMotion.toggle()
+    case .toggleMotion: director.reducesMotion.toggle()
     case .help: showsHelp = !wasHelping
     case .quit: if !(wasHelping && key == .escape) { outcome = .quit }
     }
@@ -144,8 +150,8 @@ package struct Session: Sendable {
 
   /// The time until the picture or its words change if nothing happens, or `nil` for never.
   package var nextChange: Duration? {
-    guard !showsHelp, let variant else { return player.nextChange(isSame: { _, _ in true }) }
-    return player.nextChange(isSame: variants[variant].isSame)
+    guard !showsHelp, let variant else { return director.nextChange(isSame: { _, _ in true }) }
+    return director.nextChange(isSame: variants[variant].isSame)
   }
 
   /// The state in words, for the line below the picture and for those who see no picture.
@@ -161,7 +167,24 @@ package struct Session: Sendable {
       variants[shown].draw(player.frame.id, into: &buffer, boxAt: origin)
     }
     if let row = layout.footer { drawFooter(into: &buffer, row: row) }
-    if let row = layout.label { buffer.writeCentred(label, row: row) }
+    drawWords(into: &buffer, layout, box: shown.flatMap { variants[$0].box })
+  }
+
+  /// The label below the mascot, and what it says in a balloon beside it; where there is no room for
+  /// one, that stands in the place of the label.
+  private func drawWords(into buffer: inout CellBuffer, _ layout: Layout, box: Size?) {
+    guard let text = director.caption?.text else {
+      if let row = layout.label { buffer.writeCentred(label, row: row) }
+      return
+    }
+    if let origin = layout.picture, let box,
+      let balloon = Balloon(text, pane: pane, box: box, at: origin)
+    {
+      balloon.draw(into: &buffer)
+      if let row = layout.label { buffer.writeCentred(label, row: row) }
+    } else if let row = layout.label {
+      buffer.writeCentred(text, row: row)
+    }
   }
 
   private func drawFooter(into buffer: inout CellBuffer, row: Int) {

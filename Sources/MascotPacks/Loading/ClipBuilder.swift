@@ -25,6 +25,9 @@ struct ClipBuilder {
           at: durations.place)
       }
     }
+    if let said = entry?.frameCount, said.value != frames.count {
+      log.warn(.frameCount(said: said.value, found: frames.count), at: said.place)
+    }
     return Clip(
       frames, direction: entry?.direction ?? .forward, repetition: repetition,
       loopPause: scaled(entry?.loopPause ?? .zero),
@@ -91,19 +94,10 @@ struct ClipBuilder {
     let rate =
       options.framesPerSecond ?? entry?.framesPerSecond ?? manifest.framesPerSecond
       ?? ClipBuilder.usualRate
-    return scaled(ClipBuilder.duration(nanoseconds: 1e9 / rate))
+    return scaled(.nearest(nanoseconds: 1e9 / rate))
   }
 
   private func scaled(_ duration: Duration) -> Duration {
-    let speed = options.speed * (entry?.speed ?? 1)
-    if speed == 1 { return duration }
-    let (seconds, attoseconds) = duration.components
-    let nanoseconds = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-    return ClipBuilder.duration(nanoseconds: nanoseconds / speed)
-  }
-
-  /// A time to the nearest nanosecond; the slowest rates and speeds lead to no more than 30 years.
-  private static func duration(nanoseconds: Double) -> Duration {
-    .nanoseconds(Int64(min(nanoseconds + 0.5, 1e18)))
+    options.scaled(duration, by: entry?.speed ?? 1)
   }
 }

@@ -6,6 +6,8 @@ struct FrameTable {
   let scales: [Int]
   /// The path of each frame for each size, the largest size first; "" for one without a file.
   private(set) var paths: [[String]]
+  /// The frames that are but parts of their files.
+  private(set) var parts: [Frame.ID: PackListing.FrameFile.Part] = [:]
   /// The number of the first frame of each clip.
   private var starts: [String: Int] = [:]
 
@@ -23,6 +25,9 @@ struct FrameTable {
     var start = 0
     for clip in listing.clips {
       starts[clip.name] = start
+      for (index, frame) in clip.frames.enumerated() {
+        if let part = frame.part { parts[Frame.ID(index: start + index)] = part }
+      }
       start += clip.frames.count
     }
   }

@@ -18,11 +18,17 @@ package struct Pack: Sendable {
     package var speed: Double
     /// How many colours there are to show it in; a pack may name its palette for few of them.
     package var colours: Int
+    /// The languages the reader knows, the best first, as `de_AT`.
+    package var languages: [String]
 
-    package init(framesPerSecond: Double? = nil, speed: Double = 1, colours: Int = 1 << 24) {
+    package init(
+      framesPerSecond: Double? = nil, speed: Double = 1, colours: Int = 1 << 24,
+      languages: [String] = []
+    ) {
       self.framesPerSecond = framesPerSecond
       self.speed = speed
       self.colours = colours
+      self.languages = languages
     }
   }
 
@@ -42,7 +48,8 @@ package struct Pack: Sendable {
       listing.hasManifest
       ? FaultLog(file: files.shown(Manifest.fileName), bytes: manifestBytes)
       : FaultLog(file: files.name)
-    let manifest = listing.hasManifest ? Manifest(manifestBytes, log) : Manifest()
+    let manifest =
+      listing.hasManifest ? Manifest(manifestBytes, log, languages: options.languages) : Manifest()
     var builder = PackBuilder(
       files: files, listing: listing, manifest: manifest, log: log, options: options)
     self = try builder.build()
@@ -72,10 +79,10 @@ package struct Pack: Sendable {
 
 extension Manifest {
   /// Reads a manifest; one that is no JSON is an empty one, and a fault in the log.
-  fileprivate init(_ bytes: [UInt8], _ log: FaultLog) {
+  fileprivate init(_ bytes: [UInt8], _ log: FaultLog, languages: [String]) {
     do throws(JSONError) {
       let json = try JSONValue(parsing: bytes)
-      self.init(ManifestValue(json: json, keyPath: "", log: log))
+      self.init(ManifestValue(json: json, keyPath: "", log: log), languages: languages)
     } catch {
       log.add(.json(error), at: Place(offset: error.offset, keyPath: ""))
       self.init()

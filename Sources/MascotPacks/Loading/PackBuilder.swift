@@ -3,7 +3,7 @@ import MascotCore
 /// Puts the manifest and the files of a pack together, and tells all that does not fit.
 struct PackBuilder {
   let files: any PackFiles
-  let listing: PackListing
+  private(set) var listing: PackListing
   let manifest: Manifest
   let log: FaultLog
   let options: Pack.Options
@@ -25,6 +25,7 @@ struct PackBuilder {
   }
 
   mutating func build() throws(PackFaults) -> Pack {
+    cutSheets()
     let (scales, lacking) = listing.scales()
     guard !scales.isEmpty else { throw PackFaults(faults: lacking.asErrors) }
     nameStates()
@@ -40,11 +41,11 @@ struct PackBuilder {
       let clip = ClipBuilder(
         name: name, entry: entry, isMood: isMood, manifest: manifest, options: options, log: log
       ).clip(from: listing, table)
-      states.append(state(name, entry, isMood ? .mood : .action, clip, &keys))
+      states.append(state(name, entry, isMood ? .mood : .action, clip, table, &keys))
     }
     giveFrames(to: &states, &table)
     let moods = self.moods(states)
-    let triggers = self.triggers()
+    let behaviour = self.behaviour(states)
     let faults = log.all + lacking
     guard !log.faults.contains(where: { $0.severity == .error }) else {
       throw PackFaults(faults: faults)
@@ -53,15 +54,17 @@ struct PackBuilder {
     do throws(MascotError) {
       mascot = try Mascot(
         name: (manifest.name ?? files.title).printable, states: states, moods: moods,
-        triggers: triggers,
-        initial: id(of: initial) ?? State.ID(index: 0), whenBusy: manifest.whenBusy ?? .drop)
+        triggers: behaviour.triggers, initial: id(of: initial) ?? State.ID(index: 0),
+        whenBusy: manifest.whenBusy ?? .drop, queueLimit: manifest.queueLimit ?? 8,
+        keys: behaviour.keys, inputs: manifest.inputs.values,
+        transitions: behaviour.transitions, idle: behaviour.idle, status: behaviour.status)
     } catch {
       throw PackFaults(faults: faults + [Fault(.mascot(error), file: log.file)])
     }
     return Pack(
       mascot: mascot,
       pictures: PackPictures(
-        files: files, paths: table.paths,
+        files: files, paths: table.paths, parts: table.parts,
         palette: manifest.shades?.palette(colours: options.colours) ?? .standard,
         placeholder: states[id(of: initial)?.index ?? 0].label),
       scales: scales,
@@ -88,7 +91,8 @@ struct PackBuilder {
   }
 
   private func state(
-    _ name: String, _ entry: StateEntry?, _ role: State.Role, _ clip: Clip?, _ keys: inout KeyRing
+    _ name: String, _ entry: StateEntry?, _ role: State.Role, _ clip: Clip?,
+    _ table: FrameTable, _ keys: inout KeyRing
   ) -> State {
     var key: Key?
     if let asked = entry?.key {
@@ -99,11 +103,7 @@ struct PackBuilder {
     } else if role == .action, !listing.hasManifest {
       key = keys.firstFree(in: name)
     }
-    var still = entry?.still?.value
-    if let asked = entry?.still, let clip, !clip.frames.indices.contains(asked.value) {
-      log.warn(.frameOutOfRange(index: asked.value, count: clip.frames.count), at: asked.place)
-      still = max(0, min(asked.value, clip.frames.count - 1))
-    }
+    let still = entry?.still.flatMap { index(ofStill: $0, in: clip, of: name, table) }
     let next = entry?.next.flatMap { asked in
       let id = id(of: asked.value)
       if id == nil { unknown(asked) }
@@ -112,7 +112,9 @@ struct PackBuilder {
     return State(
       name: name.printable, role: role, clip: clip, interrupt: entry?.interrupt,
       whenBusy: entry?.whenBusy, next: next, priority: entry?.priority ?? 0, key: key,
-      title: entry?.title?.printable, label: entry?.label?.printable, still: still)
+      title: entry?.title?.printable, label: entry?.label?.printable, caption: entry?.caption,
+      events: entry?.events ?? [:],
+      minDisplay: options.scaled(entry?.minDisplay ?? .zero), still: still)
   }
 
   /// States without frames show their mood's; the first state, where it has none, a box with words.
@@ -147,23 +149,60 @@ struct PackBuilder {
     return moods
   }
 
-  private func triggers() -> [String: Mascot.Binding] {
-    var triggers: [String: Mascot.Binding] = [:]
-    for entry in manifest.triggers {
-      guard let id = id(of: entry.state.value) else {
-        unknown(entry.state)
-        continue
+  /// The frame of a clip that stands for it, by its index or its file.
+  private func index(
+    ofStill still: Located<StateEntry.FrameEntry.Source>, in clip: Clip?, of name: String,
+    _ table: FrameTable
+  ) -> Int? {
+    guard let clip else { return nil }
+    switch still.value {
+    case .index(let index):
+      if !clip.frames.indices.contains(index) {
+        log.warn(.frameOutOfRange(index: index, count: clip.frames.count), at: still.place)
       }
-      triggers[entry.name] = Mascot.Binding(id, whenBusy: entry.whenBusy)
+      return max(0, min(index, clip.frames.count - 1))
+    case .file(let path):
+      let own = listing[name]
+      let frame = own?.index(ofPath: path).flatMap { place in
+        own.map { table.number(of: place, in: $0) }
+      }
+      if let index = clip.frames.firstIndex(where: { $0.id == frame }) { return index }
+      let known = own?.frames.flatMap { frame in
+        frame.names.compactMap { $0.map { (own?.folder ?? "") + $0 } }
+      }
+      log.add(
+        .missingFile(name: path, nearest: path.nearest(among: known ?? [])), at: still.place)
+      return nil
     }
-    return triggers
   }
 
-  private func id(of name: String) -> State.ID? {
+  /// Reads the sheets, whose sizes say how many frames there are.
+  private mutating func cutSheets() {
+    for entry in manifest.states {
+      guard let sheet = entry.sheet else { continue }
+      var budget = Limits.packBytes
+      do throws(Fault) {
+        let picture = try CellBuffer(
+          frame: sheet.value.file, in: files, palette: .standard, budget: &budget)
+        let (size, frame) = (picture.size, sheet.value.frame)
+        if size.columns % frame.columns != 0 || size.rows % frame.rows != 0 || size.rows == 0 {
+          log.warn(.sheetSize(sheet: size, frame: frame), at: sheet.place)
+        }
+        let whole = Size(
+          columns: (size.columns + frame.columns - 1) / frame.columns * frame.columns,
+          rows: (size.rows + frame.rows - 1) / frame.rows * frame.rows)
+        listing.cut(entry.name.value, from: sheet.value.file, of: whole, into: frame)
+      } catch {
+        log.add(error.cause, at: sheet.place)
+      }
+    }
+  }
+
+  func id(of name: String) -> State.ID? {
     places[name].map { State.ID(index: $0) }
   }
 
-  private func unknown(_ name: Located<String>) {
+  func unknown(_ name: Located<String>) {
     log.add(.unknownState(name.value, nearest: name.value.nearest(among: names)), at: name.place)
   }
 }

@@ -22,6 +22,13 @@ struct PackListing {
     let key: String
     /// For scale 1, 2 and 3; nil where there is no file.
     var names: [String?] = [nil, nil, nil]
+    /// The part of the file that the frame is, where it is not the whole.
+    var part: Part?
+
+    struct Part: Hashable {
+      let origin: Position
+      let size: Size
+    }
 
     init(_ file: FileName) {
       key = file.key
@@ -74,6 +81,27 @@ struct PackListing {
     var frame = FrameFile(FileName(path))
     frame.names = [path, nil, nil]
     clips = [ClipFiles(name: PackListing.idle, frames: [frame])]
+  }
+
+  /// Lets the frames of a clip be parts of a sheet: row by row, from the left.
+  mutating func cut(_ name: String, from sheet: String, of size: Size, into frame: Size) {
+    var frames: [FrameFile] = []
+    for row in 0..<size.rows / frame.rows {
+      for column in 0..<size.columns / frame.columns {
+        var file = FrameFile(FileName(sheet))
+        file.names = [sheet, sheet, sheet]
+        file.part = FrameFile.Part(
+          origin: Position(column: column * frame.columns, row: row * frame.rows), size: frame)
+        frames.append(file)
+      }
+    }
+    // The sheet itself is no frame, though it lies where frames may lie.
+    for index in clips.indices {
+      let folder = clips[index].folder
+      clips[index].frames.removeAll { $0.part == nil && folder + $0.key == sheet }
+    }
+    clips.removeAll { $0.name == name || $0.frames.isEmpty }
+    clips.append(ClipFiles(name: name, frames: frames))
   }
 
   subscript(name: String) -> ClipFiles? { clips.first { $0.name == name } }

@@ -4,15 +4,22 @@ import MascotCore
 package struct PackPictures: PictureSource {
   let files: any PackFiles
   let paths: [[String]]
+  let parts: [Frame.ID: PackListing.FrameFile.Part]
   let palette: Palette
   /// What stands in the box of a frame without a file.
   let placeholder: String
   /// The bytes that the frames may still have.
   private var budget = Limits.packBytes
+  /// The sheet that was cut last.
+  private var sheet: (path: String, picture: CellBuffer)?
 
-  init(files: any PackFiles, paths: [[String]], palette: Palette, placeholder: String) {
+  init(
+    files: any PackFiles, paths: [[String]], parts: [Frame.ID: PackListing.FrameFile.Part],
+    palette: Palette, placeholder: String
+  ) {
     self.files = files
     self.paths = paths
+    self.parts = parts
     self.palette = palette
     self.placeholder = placeholder
   }
@@ -25,7 +32,20 @@ package struct PackPictures: PictureSource {
   package mutating func picture(_ frame: Frame.ID, variant: Int) throws(Fault) -> CellBuffer {
     let path = paths[variant][frame.index]
     if path.isEmpty { return CellBuffer(placeholder: placeholder) }
+    if let part = parts[frame] { return try cut(part, from: path) }
     return try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
+  }
+
+  private mutating func cut(
+    _ part: PackListing.FrameFile.Part, from path: String
+  ) throws(Fault) -> CellBuffer {
+    if sheet?.path != path {
+      sheet = (
+        path, try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
+      )
+    }
+    guard let picture = sheet?.picture else { return CellBuffer(size: part.size) }
+    return picture.part(at: part.origin, size: part.size)
   }
 }
 

@@ -7,6 +7,11 @@ struct Manifest {
   var framesPerSecond: Double?
   var initial: Located<String>?
   var whenBusy: State.WhenBusy?
+  var queueLimit: Int?
+  var inputs = ManifestInputs()
+  var idle = IdleEntry()
+  var keys: [(key: Located<Key>, binding: ManifestInputs.BindingEntry)] = []
+  var status: [(name: String, state: Located<String>)] = []
   var shades: ShadedPalette?
   /// The boxes that the sizes have, by scale.
   var sizes: [Int: Size] = [:]
@@ -21,8 +26,7 @@ struct Manifest {
 
   struct TriggerEntry {
     var name: String
-    var state: Located<String>
-    var whenBusy: State.WhenBusy?
+    var binding: ManifestInputs.BindingEntry
   }
 
   static let fileName = "mascot.json"
@@ -31,16 +35,28 @@ struct Manifest {
   /// An empty one, for a pack that has none.
   init() {}
 
-  init(_ root: ManifestValue) {
+  /// - Parameter languages: Those the reader knows, the best first.
+  init(_ root: ManifestValue, languages: [String]) {
     guard var object = root.object() else { return }
     readHead(&object)
     framesPerSecond = object.take("fps")?.framesPerSecond()
     initial = object.take("initial").flatMap { $0.located($0.string()) }
     whenBusy = object.take("whenBusy")?.choice()
+    queueLimit = object.take("queueLimit")?.whole(in: 0...8)
     readColours(object.take("color"))
+    inputs.readValues(object.take("inputs"))
+    inputs.readTransitions(object.take("transitions"))
+    if let value = object.take("idle") { idle = IdleEntry(value) }
+    readKeys(object.take("keys"))
+    readStatus(object.take("status"))
+    if let motions = object.take("motions") {
+      motions.log.warn(.notYet("motions"), at: motions.place)
+    }
     readSizes(object.take("sizes"))
     for (name, place, value) in object.take("states")?.members("states") ?? [] {
-      if let entry = StateEntry(name: Located(value: name, place: place), value) {
+      if let entry = StateEntry(
+        name: Located(value: name, place: place), value, languages: languages)
+      {
         states.append(entry)
       }
     }
@@ -103,19 +119,34 @@ struct Manifest {
 
   private mutating func readTriggers(_ value: ManifestValue?) {
     for (name, _, value) in value?.members("triggers") ?? [] {
-      if value.isString {
-        guard let state = value.located(value.string()) else { continue }
-        triggers.append(TriggerEntry(name: name, state: state))
-      } else if var object = value.object(expected: "the name of a state or an object") {
-        if !object.has("state") { value.refuse(.missingKey("state")) }
-        let state = object.take("state").flatMap { $0.located($0.string()) }
-        let whenBusy: State.WhenBusy? = object.take("whenBusy")?.choice()
-        object.finish()
-        guard let state else { continue }
-        triggers.append(TriggerEntry(name: name, state: state, whenBusy: whenBusy))
+      if let binding = inputs.binding(value) {
+        triggers.append(TriggerEntry(name: name, binding: binding))
       }
     }
   }
+
+  private mutating func readKeys(_ value: ManifestValue?) {
+    for (name, place, value) in value?.members("keys") ?? [] {
+      guard let key = value.log.key(named: name, at: place), let binding = inputs.binding(value)
+      else { continue }
+      keys.append((Located(value: key, place: place), binding))
+    }
+  }
+
+  /// Which states stand for what programs report.
+  private mutating func readStatus(_ value: ManifestValue?) {
+    guard var object = value?.object() else { return }
+    for name in Manifest.statuses {
+      if let state = object.take(name).flatMap({ $0.located($0.string()) }) {
+        status.append((name, state))
+      }
+    }
+    object.finish()
+  }
+
+  private static let statuses = [
+    "working", "waiting", "success", "failure", "idle", "lost", "stale",
+  ]
 }
 
 extension ManifestValue {

@@ -103,6 +103,9 @@ struct ManifestValue {
     return all
   }
 
+  /// What a person calls the kind of the value.
+  var kindName: String { json.kind.name }
+
   var isString: Bool { if case .string = json.kind { true } else { false } }
   var isNumber: Bool { if case .number = json.kind { true } else { false } }
 

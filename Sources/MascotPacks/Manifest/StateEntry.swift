@@ -21,7 +21,19 @@ struct StateEntry {
   var key: Located<Key>?
   var title: String?
   var label: String?
-  var still: Located<Int>?
+  var caption: String?
+  var events: [Int: String] = [:]
+  var minDisplay: Duration?
+  var still: Located<FrameEntry.Source>?
+  var frameCount: Located<Int>?
+  var sheet: Located<Sheet>?
+
+  /// A text file that holds the frames of a clip side by side and below each other.
+  struct Sheet {
+    var file: String
+    /// The size of a frame in it.
+    var frame: Size
+  }
 
   /// A frame of a clip: one of the state's own files, or a file of the pack.
   struct FrameEntry {
@@ -35,7 +47,8 @@ struct StateEntry {
     }
   }
 
-  init?(name: Located<String>, _ value: ManifestValue) {
+  /// - Parameter languages: Those the reader knows, the best first.
+  init?(name: Located<String>, _ value: ManifestValue, languages: [String]) {
     guard var object = value.object() else { return nil }
     self.name = name
     loop = object.take("loop")?.boolean()
@@ -56,15 +69,72 @@ struct StateEntry {
     whenBusy = object.take("whenBusy")?.choice()
     next = object.take("next").flatMap { $0.located($0.string()) }
     priority = object.take("priority")?.whole(in: -1000...1000)
-    key = object.take("key").flatMap { $0.located($0.key()) }
-    title = object.take("title")?.string()
-    label = object.take("label")?.string()
-    still = object.take("still").flatMap { $0.located($0.frameIndex()) }
+    key = object.take("key").flatMap { value in
+      value.located(value.string().flatMap { value.log.key(named: $0, at: value.place) })
+    }
+    title = object.take("title")?.words(in: languages)
+    label = object.take("label")?.words(in: languages)
+    caption = object.take("caption")?.words(in: languages)
+    readEvents(object.take("events"))
+    minDisplay = object.take("minDisplay")?.milliseconds()
+    still = object.take("still").flatMap { $0.located($0.still()) }
+    frameCount = object.take("frameCount").flatMap { $0.located($0.whole(in: 0...Int.max)) }
+    sheet = object.take("sheet").flatMap { $0.located($0.sheet()) }
+    if let motion = object.take("motion") { motion.log.warn(.notYet("motion"), at: motion.place) }
     object.finish()
   }
 }
 
+extension StateEntry {
+  /// Names by the index of the frame at which they are told.
+  private mutating func readEvents(_ value: ManifestValue?) {
+    for (key, place, value) in value?.members("events") ?? [] {
+      guard let index = Int(key), (0...Limits.framesPerClip).contains(index) else {
+        value.log.add(
+          .outOfRange(value: "\"\(key)\"", allowed: "the index of a frame, from 0"), at: place)
+        continue
+      }
+      events[index] = value.string()
+    }
+  }
+}
+
 extension ManifestValue {
+  /// Words, or an object of them by language.
+  fileprivate func words(in languages: [String]) -> String? {
+    guard case .object = json.kind else {
+      guard isString else {
+        refuse(.wrongType(expected: "a string, or an object of them by language", found: kindName))
+        return nil
+      }
+      return string()
+    }
+    let all = object()?.all ?? []
+    let texts = all.compactMap { entry in entry.value.string().map { (entry.key, $0) } }
+    for language in languages + ["en"] {
+      if let text = texts.first(where: { $0.0 == language }) { return text.1 }
+      let base = language.prefix { $0 != "-" && $0 != "_" }
+      if let text = texts.first(where: { $0.0 == base }) { return text.1 }
+    }
+    return texts.first?.1
+  }
+
+  fileprivate func still() -> StateEntry.FrameEntry.Source? {
+    if isString { return string().map { .file($0) } }
+    return frameIndex().map { .index($0) }
+  }
+
+  fileprivate func sheet() -> StateEntry.Sheet? {
+    guard var object = object() else { return nil }
+    for key in ["file", "columns", "rows"] where !object.has(key) { refuse(.missingKey(key)) }
+    let file = object.take("file")?.string()
+    let columns = object.take("columns")?.whole(in: 1...Limits.frame.columns)
+    let rows = object.take("rows")?.whole(in: 1...Limits.frame.rows)
+    object.finish()
+    guard let file, let columns, let rows else { return nil }
+    return StateEntry.Sheet(file: file, frame: Size(columns: columns, rows: rows))
+  }
+
   fileprivate func times() -> [Duration]? {
     guard let values = list() else { return nil }
     return values.compactMap { $0.milliseconds() }.ifAll(of: values)
@@ -94,15 +164,17 @@ extension ManifestValue {
     guard let file else { return nil }
     return StateEntry.FrameEntry(source: .file(file), duration: duration, place: place)
   }
+}
 
-  fileprivate func key() -> Key? {
-    guard let text = string() else { return nil }
+extension FaultLog {
+  /// The key that a name stands for, if a pack may have it.
+  func key(named text: String, at place: Place) -> Key? {
     guard let key = Key(text) else {
-      refuse(.notAKey(text))
+      add(.notAKey(text), at: place)
       return nil
     }
     if key.isReserved {
-      refuse(.reservedKey(text))
+      add(.reservedKey(text), at: place)
       return nil
     }
     return key

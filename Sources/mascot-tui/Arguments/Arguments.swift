@@ -52,6 +52,15 @@ struct Arguments: Hashable, Sendable {
     return number
   }
 
+  /// The number with which chance begins.
+  func seed() throws(UsageError) -> UInt64? {
+    guard let text = values[.seed] else { return nil }
+    guard let seed = UInt64(text) else {
+      throw .badValue(option: "seed", value: text, allowed: Option[.seed].help)
+    }
+    return seed
+  }
+
   /// The value of an option that is one of a few words.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: Option.ID

@@ -17,7 +17,7 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .play, name: "play", operands: "[PACK] [ACTION]", mostOperands: 2,
       summary: "show a mascot: a bundled one by its name, a folder of frames, or one frame file",
-      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .noLegend])
+      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .noLegend])
   ]
 
   static let usual = table[0]

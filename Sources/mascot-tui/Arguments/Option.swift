@@ -2,7 +2,7 @@
 /// suggestions and the completions of shells.
 struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
-    case reduceMotion, fps, speed, mood, noLegend, once, color, size, help, version
+    case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, help, version
   }
 
   let id: ID
@@ -31,6 +31,9 @@ struct Option: Hashable, Sendable {
     Option(
       id: .size, name: "size", value: "SIZE",
       help: "auto, 1x, 2x or 3x: the largest size to show"),
+    Option(
+      id: .seed, name: "seed", value: "NUMBER",
+      help: "where chance begins: a whole number from 0; the same one plays the same"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
     Option(id: .help, name: "help", short: "h", help: "show this help"),
     Option(id: .version, name: "version", short: "V", help: "show the version"),

@@ -23,6 +23,7 @@ struct Play {
   private let colours: ColourChoice
   private let size: SizeChoice
   private let showsLegend: Bool
+  private let seed: UInt64
   private let reducesMotion: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -35,6 +36,7 @@ struct Play {
     colours = try arguments.choice(.color) ?? .auto
     size = try arguments.choice(.size) ?? .auto
     showsLegend = !arguments.has(.noLegend)
+    seed = try arguments.seed() ?? UInt64(System.time() / .nanoseconds(1))
     reducesMotion = arguments.has(.reduceMotion) || Play.environmentReducesMotion
   }
 
@@ -47,7 +49,8 @@ struct Play {
       pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(
         name,
         options: Pack.Options(
-          framesPerSecond: framesPerSecond, speed: speed, colours: surface.depth.rawValue))
+          framesPerSecond: framesPerSecond, speed: speed, colours: surface.depth.rawValue,
+          languages: System.languages))
       session = try makeSession(pack)
     } catch {
       System.complain("\(error)")
@@ -67,7 +70,7 @@ struct Play {
     }
     if let action {
       guard let id = pack.mascot.state(named: action) else { throw .noAction(action, pack.mascot) }
-      _ = player.follow(Mascot.Binding(id))
+      _ = player.go(to: id)
     }
     var last: State.ID?
     if let once {
@@ -81,6 +84,7 @@ struct Play {
       player, variants: pack.variants,
       options: .init(
         showsLegend: showsLegend, once: last, largest: size.largest(of: pack.scales)),
+      seed: seed,
       nameOfFrame: { pictures.name(of: $0, variant: $1) })
   }
 

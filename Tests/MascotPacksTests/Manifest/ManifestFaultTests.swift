@@ -152,11 +152,12 @@ private let types: [FaultyManifest] = [
     .wrongType(expected: "a string", found: "a number"), "expected a string, found a number"),
   .init(
     #"{"states": {"wave": {"label": ¦true}}}"#, "states.wave.label",
-    .wrongType(expected: "a string", found: "true"), "expected a string, found true"),
+    .wrongType(expected: "a string, or an object of them by language", found: "true"),
+    "expected a string, or an object of them by language, found true"),
   .init(
-    #"{"states": {"wave": {"still": ¦"last"}}}"#, "states.wave.still",
-    .wrongType(expected: "a whole number", found: "a string"),
-    "expected a whole number, found a string"),
+    #"{"states": {"wave": {"still": ¦[3]}}}"#, "states.wave.still",
+    .wrongType(expected: "a whole number", found: "a list"),
+    "expected a whole number, found a list"),
   .init(
     #"{"triggers": {"yes": {"state": ¦false}}}"#, "triggers.yes.state",
     .wrongType(expected: "a string", found: "false"), "expected a string, found false"),

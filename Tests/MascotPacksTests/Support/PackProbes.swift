@@ -35,7 +35,7 @@ extension Pack {
   /// What a trigger fires, in words.
   func target(of trigger: String) -> String? {
     mascot.triggers[trigger].map { binding in
-      mascot[binding.state].name + (binding.whenBusy.map { " \($0)" } ?? "")
+      (binding.state.map { mascot[$0].name } ?? "-") + (binding.whenBusy.map { " \($0)" } ?? "")
     }
   }
 }

@@ -1,0 +1,207 @@
+/// Decides what the player plays: by what it is asked for, by the inputs of the mascot, and by how
+/// long nobody has asked for anything.
+package struct Director: Sendable {
+  package private(set) var player: Player
+  package private(set) var inputs: [String: InputValue]
+  /// What the mascot says at the moment.
+  package private(set) var caption: Caption?
+
+  private var random: RandomSequence
+  /// The time since anybody asked for anything.
+  private var quiet = Duration.zero
+  /// The time until a variant of the idle state plays by itself.
+  private var untilVariant: Duration?
+  /// How many levels of idleness have been reached.
+  private var level = 0
+  /// The entries of the player that have been looked at.
+  private var entriesSeen = -1
+
+  /// Words in a balloon, and how long they stay.
+  package struct Caption: Hashable, Sendable {
+    package let text: String
+    package fileprivate(set) var left: Duration
+
+    /// Words stay as long as it takes to read them: 200 ms a word, 2 s at least.
+    init(_ text: String) {
+      self.text = text
+      left = max(.milliseconds(200 * text.split(separator: " ").count), .seconds(2))
+    }
+  }
+
+  /// - Parameter seed: Where the numbers of chance begin; the same seed leads to the same play.
+  package init(_ player: Player, seed: UInt64 = 0) {
+    self.player = player
+    inputs = player.mascot.inputs
+    random = RandomSequence(seed: seed)
+    notice()
+  }
+
+  package var mascot: Mascot { player.mascot }
+
+  package var isPaused: Bool {
+    get { player.isPaused }
+    set { player.isPaused = newValue }
+  }
+
+  package var reducesMotion: Bool {
+    get { player.reducesMotion }
+    set { player.reducesMotion = newValue }
+  }
+
+  // MARK: Requests
+
+  /// Does what a key or a trigger leads to: changes inputs together, then goes to the state.
+  @discardableResult
+  package mutating func follow(_ binding: Mascot.Binding) -> Player.Response {
+    wake()
+    var response = Player.Response.started
+    if !binding.changes.isEmpty { apply(binding.changes) }
+    if let state = binding.state {
+      response = player.go(to: state, whenBusy: binding.whenBusy).0
+      notice()
+    }
+    return response
+  }
+
+  /// Changes inputs, all together; transitions are looked at afterwards.
+  ///
+  /// - Returns: The first change that names no input, or one of another kind; then nothing is done.
+  @discardableResult
+  package mutating func apply(_ changes: [InputChange]) -> InputChange? {
+    var next = inputs
+    for change in changes where !next.apply(change) { return change }
+    wake()
+    inputs = next
+    followTransitions()
+    return nil
+  }
+
+  /// Says something beside whatever plays.
+  package mutating func say(_ text: String) {
+    wake()
+    caption = text.isEmpty ? nil : Caption(text.printable)
+  }
+
+  package mutating func step(_ way: Playhead.Way) { player.step(way) }
+
+  /// Somebody is there: the mascot is not left alone.
+  package mutating func wake() {
+    quiet = .zero
+    if level > 0 {
+      level = 0
+      player.standIn(nil)
+      notice()
+    }
+  }
+
+  // MARK: Time
+
+  /// Plays on for a span of time; nothing moves while paused.
+  package mutating func advance(by delta: Duration) {
+    guard !player.isPaused else { return }
+    var left = delta
+    while let moment = nextMoment, moment <= left {
+      pass(moment)
+      left -= moment
+      act()
+    }
+    pass(left)
+  }
+
+  /// The time until the picture or the words change if nothing happens, or `nil` for never.
+  package func nextChange(isSame: (Frame.ID, Frame.ID) -> Bool) -> Duration? {
+    guard !player.isPaused else { return nil }
+    let moments = (player.nextChange(isSame: isSame), nextMoment)
+    guard let one = moments.0, let other = moments.1 else { return moments.0 ?? moments.1 }
+    return min(one, other)
+  }
+
+  /// The time until something happens that is not in a clip: words go, a variant or a level comes.
+  private var nextMoment: Duration? {
+    var next = caption?.left
+    func consider(_ moment: Duration?) {
+      if let moment { next = min(next ?? moment, moment) }
+    }
+    if isIdle {
+      if level == 0, !player.reducesMotion { consider(untilVariant) }
+      if level < mascot.idle.levels.count { consider(mascot.idle.levels[level].after - quiet) }
+    }
+    return next.map { max($0, .zero) }
+  }
+
+  private mutating func pass(_ delta: Duration) {
+    quiet += delta
+    if isIdle { untilVariant = untilVariant.map { $0 - delta } }
+    caption?.left -= delta
+    _ = player.advance(by: delta)
+    notice()
+  }
+
+  /// Does what has come due.
+  private mutating func act() {
+    if let caption, caption.left <= .zero { self.caption = nil }
+    guard isIdle else { return }
+    let levels = mascot.idle.levels
+    if level < levels.count, quiet >= levels[level].after {
+      player.standIn(levels[level].state)
+      level += 1
+      notice()
+    } else if level == 0, let due = untilVariant, due <= .zero {
+      if let variant = mascot.idle.variant(using: &random) { _ = player.play(variant) }
+      untilVariant = mascot.idle.pause(using: &random)
+      notice()
+    }
+  }
+
+  /// Whether nobody has asked for anything but what the mascot does by itself.
+  private var isIdle: Bool {
+    player.mood == mascot.initial && mascot[player.state].role == .mood
+  }
+
+  // MARK: What follows from a new state
+
+  /// Sees whether the player has entered a state, and does what the pack says of it.
+  private mutating func notice() {
+    guard player.entries != entriesSeen else { return }
+    entriesSeen = player.entries
+    if let text = mascot[player.state].caption { caption = Caption(text) }
+    if isIdle, untilVariant == nil, !mascot.idle.variants.isEmpty {
+      untilVariant = mascot.idle.pause(using: &random)
+    }
+    if !mascot.transitions.isEmpty { followTransitions() }
+  }
+
+  /// Goes the ways that inputs open, each state at most once, so that two that lead to each other
+  /// end somewhere.
+  private mutating func followTransitions() {
+    for _ in mascot.states {
+      guard let way = mascot.transitions.opened(from: player.state, by: inputs) else { return }
+      for condition in way.guards { inputs.useUp(condition.input) }
+      let before = player.entries
+      _ = player.go(to: way.target)
+      guard player.entries != before else { return }
+      entriesSeen = player.entries
+      if let text = mascot[player.state].caption { caption = Caption(text) }
+    }
+  }
+}
+
+extension [String: InputValue] {
+  /// - Returns: `false` where there is no such input, or one of another kind.
+  fileprivate mutating func apply(_ change: InputChange) -> Bool {
+    guard let current = self[change.name] else { return false }
+    switch (change, current) {
+    case (.set(let name, let value), _) where current.isSameKind(as: value): self[name] = value
+    case (.add(let name, let step), .number(let number)) where (number + step).isFinite:
+      self[name] = .number(number + step)
+    case (.fire(let name), .trigger): self[name] = .trigger(isFired: true)
+    case (.set, _), (.add, _), (.fire, _): return false
+    }
+    return true
+  }
+
+  /// A trigger that has opened a way is not fired any more.
+  fileprivate mutating func useUp(_ name: String) {
+    if case .trigger = self[name] { self[name] = .trigger(isFired: false) }
+  }
+}
