@@ -1,5 +1,5 @@
 # Installs what is missing for a command of this project. Sourced by the scripts beside it:
-#   need swift-toolchain | libncurses-dev | tmux | python3
+#   need swift-toolchain | libncurses-dev | zlib1g-dev | tmux | python3
 # Says first what it installs; does nothing where all is there.
 
 missing=""
@@ -20,11 +20,23 @@ has_ncurses() {
   esac
 }
 
+has_zlib() {
+  case "$(uname -s)" in
+  Darwin) return 0 ;; # part of the SDK
+  *)
+    printf '#include <zlib.h>\nint main(void) { return 0; }\n' |
+      cc -x c - -lz -o /dev/null 2>/dev/null ||
+      printf '#include <zlib.h>\n' | clang -E -x c - >/dev/null 2>&1
+    ;;
+  esac
+}
+
 # need PACKAGE...: notes what is missing of the packages.
 need() {
   for package; do
     case "$package" in
     libncurses-dev) has_ncurses || missing="$missing libncurses-dev" ;;
+    zlib1g-dev) has_zlib || missing="$missing zlib1g-dev" ;;
     *) command -v "$package" >/dev/null 2>&1 || missing="$missing $package" ;;
     esac
   done
@@ -48,13 +60,14 @@ install_missing() {
       $sudo apt-get install -y -q $missing >/dev/null
     } || die "could not install $missing (try: $sudo apt-get install $missing)"
   elif command -v brew >/dev/null 2>&1; then
-    names=$(printf '%s' "$missing" | sed 's/libncurses-dev/ncurses/; s/python3/python/')
+    names=$(printf '%s' "$missing" | sed 's/libncurses-dev/ncurses/; s/zlib1g-dev/zlib/; s/python3/python/')
     printf 'Installing %s with brew…\n' "$names" >&2
     # shellcheck disable=SC2086
     brew install $names || die "could not install $names (try: brew install $names)"
   else
     die "missing: $missing (install it with your system's package manager: on Debian the package is" \
-      "called so, on Fedora libncurses-dev is ncurses-devel, on Alpine and Arch ncurses)"
+      "called so, on Fedora libncurses-dev is ncurses-devel and zlib1g-dev zlib-devel, on Alpine and Arch" \
+      "ncurses and zlib)"
   fi
 }
 

@@ -25,6 +25,25 @@ extension Fault {
     case ansi(ANSIFault)
     case maskSize(mask: Size, frame: Size)
 
+    // Clips in one file
+    case noClip
+    case notAFrameTime(String)
+    case tooManyColumns(limit: Int)
+    case tooManyRows(limit: Int)
+    case severalClips(names: [String])
+    case unknownClip(name: String, nearest: String?)
+    case gzipCutShort
+    case gzipDamaged(reason: String)
+    case unpackedTooLarge(limit: Int)
+    case pickledDurdraw
+    case unknownDurdraw(version: String)
+    case unknownAsciicast(version: String)
+    case eventCutShort
+    case notAnEvent
+    case notASize(String)
+    case noCow
+    case cowWithoutEnd(mark: String)
+
     // The manifest
     case json(JSONError)
     case unknownKey(String, nearest: String?)
@@ -90,6 +109,35 @@ extension Fault.Cause: CustomStringConvertible {
     case .ansi(let fault): fault.description
     case .maskSize(let mask, let frame):
       "the mask is \(Fault.text(mask)), its frame is \(Fault.text(frame)) (they must be equal)"
+    case .noClip: "there is no frame in the file"
+    case .notAFrameTime(let text):
+      "\"\(text.clipped)\" is no time in seconds for the frame above (such as 0.2)"
+    case .tooManyColumns(let limit):
+      "the picture is wider than \(limit) columns, the limit of a frame"
+    case .tooManyRows(let limit): "the picture is higher than \(limit) rows, the limit of a frame"
+    case .severalClips(let names):
+      "there are \(names.count) animations in the file (name one: \(Fault.some(names)))"
+    case .unknownClip(let name, let nearest):
+      "no animation \"\(name.clipped)\" in the file\(Fault.hint(nearest))"
+    case .gzipCutShort: "the gzip file ends too early (get it again)"
+    case .gzipDamaged(let reason): "the gzip file is damaged: \(reason) (get it again)"
+    case .unpackedTooLarge(let limit):
+      "is larger than \(limit / 1_048_576) MiB when it is unpacked, the limit for one file"
+    case .pickledDurdraw:
+      "is a Durdraw file older than version 5, a Python pickle, which is a program and not run "
+        + "(open it in Durdraw and save it again)"
+    case .unknownDurdraw(let version):
+      "is a Durdraw file of version \(version.clipped); this player knows 5 to 8 (save it again "
+        + "in a Durdraw of today, or bring the player up to date)"
+    case .unknownAsciicast(let version):
+      "is an asciicast of version \(version.clipped); this player knows 2 and 3 "
+        + "(convert it: asciinema convert)"
+    case .eventCutShort: "the last event is cut short; what comes before it is played"
+    case .notAnEvent: "is no event (such as [0.5, \"o\", \"text\"])"
+    case .notASize(let text): "\"\(text.clipped)\" is no size of a terminal (such as 80x24)"
+    case .noCow: "there is no cow in the file (no line such as $the_cow = <<EOC;)"
+    case .cowWithoutEnd(let mark):
+      "the cow that begins here does not end (a line \"\(mark.clipped)\" ends it)"
     case .json(let error): error.description
     case .unknownKey(let key, let nearest): "unknown key \"\(key)\"\(Fault.hint(nearest))"
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"
@@ -146,6 +194,13 @@ extension Fault {
     return words.dropLast().joined(separator: ", ") + " \(last) " + end
   }
 
+  /// The first words of a list that may be long.
+  fileprivate static func some(_ words: [String]) -> String {
+    let most = 100
+    let rest = words.count > most ? " and \(words.count - most) more" : ""
+    return words.prefix(most).map(\.clipped).joined(separator: ", ") + rest
+  }
+
   fileprivate static func text(_ size: Size) -> String { "\(size.columns)×\(size.rows)" }
 
   fileprivate static func count(_ number: Int, _ noun: String) -> String {
@@ -159,5 +214,14 @@ extension Fault {
   fileprivate static func name(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension String {
+  /// The beginning of a word from outside, which may be of any length.
+  fileprivate var clipped: String {
+    let most = 40
+    return unicodeScalars.count > most
+      ? String(String.UnicodeScalarView(unicodeScalars.prefix(most))) + "…" : self
   }
 }

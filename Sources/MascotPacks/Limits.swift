@@ -5,6 +5,8 @@ package enum Limits {
   package static let packBytes = 64 * 1_048_576
   package static let fileBytes = 4 * 1_048_576
   package static let manifestBytes = 4 * 1_048_576
+  /// A whole clip in one file, and the same unpacked.
+  package static let clipBytes = 64 * 1_048_576
   package static let framesPerClip = 10_000
   /// States, moods and triggers of one pack, each.
   package static let names = 1000

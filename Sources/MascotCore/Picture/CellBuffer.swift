@@ -95,6 +95,35 @@ package struct CellBuffer: Sendable {
     return buffer
   }
 
+  /// Writes ASCII characters, a column each. Blanks leave what is there; what lies beyond the right
+  /// edge is left out.
+  package mutating func put(
+    _ characters: Span<UInt8>, _ style: Style = .plain, column: Int, row: Int
+  ) {
+    guard row >= 0, row < size.rows, column >= 0, column < size.columns else { return }
+    let end = min(characters.count, size.columns - column)
+    var place = 0
+    while place < end {
+      let start = place
+      while place < end, characters[place] != UInt8(ascii: " ") { place += 1 }
+      if place > start {
+        let word = characters.extracting(start..<place)
+        put(word: word, style, at: row * size.columns + column + start)
+      }
+      while place < end, characters[place] == UInt8(ascii: " ") { place += 1 }
+    }
+  }
+
+  private mutating func put(word: Span<UInt8>, _ style: Style, at index: Int) {
+    parted(at: index)
+    parted(at: index + word.count - 1)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for place in word.indices {
+        cells[index + place] = Cell(Glyph(Unicode.Scalar(word[place])), style)
+      }
+    }
+  }
+
   /// Gives a cell another foreground; a wide grapheme is coloured as a whole by its left half.
   package mutating func recolour(column: Int, row: Int, foreground: Color) {
     let index = row * size.columns + column
@@ -102,6 +131,21 @@ package struct CellBuffer: Sendable {
     cells[index].style.foreground = foreground
     if column + 1 < size.columns, cells[index + 1].glyph == .trailing {
       cells[index + 1].style.foreground = foreground
+    }
+  }
+
+  /// Gives a cell another background; what was transparent becomes a blank, and a wide grapheme is
+  /// coloured as a whole by its left half.
+  package mutating func repaint(column: Int, row: Int, background: Color) {
+    let index = row * size.columns + column
+    if cells[index].glyph == .trailing { return }
+    if cells[index].glyph == .transparent {
+      if background == .standard { return }
+      cells[index].glyph = .space
+    }
+    cells[index].style.background = background
+    if column + 1 < size.columns, cells[index + 1].glyph == .trailing {
+      cells[index + 1].style.background = background
     }
   }
 

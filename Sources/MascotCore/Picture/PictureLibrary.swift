@@ -49,6 +49,14 @@ package struct PictureLibrary: Sendable {
     }
   }
 
+  /// Takes the picture of a further frame in.
+  package mutating func append(_ picture: CellBuffer) -> Frame.ID {
+    places.append(nil)
+    let frame = Frame.ID(index: places.count - 1)
+    add(picture, for: frame)
+    return frame
+  }
+
   /// Lets another frame's picture stand in for one that cannot be read.
   package mutating func substitute(_ frame: Frame.ID, by other: Frame.ID?) {
     if let other, let place = places[other.index] {

@@ -45,7 +45,7 @@ struct JSONParser {
     return document
   }
 
-  private mutating func value(
+  mutating func value(
     expecting expectation: JSONError.Expectation
   ) throws(JSONError) -> JSONValue {
     let start = offset
@@ -79,6 +79,15 @@ struct JSONParser {
     expecting expectation: JSONError.Expectation, in keys: inout UniqueKeys
   ) throws(JSONError) -> JSONValue.Member {
     let start = offset
+    let key = try key(expecting: expectation, in: &keys)
+    return JSONValue.Member(key: key, keyOffset: start, value: try value(expecting: .value))
+  }
+
+  /// Reads a key up to the value behind the colon.
+  mutating func key(
+    expecting expectation: JSONError.Expectation, in keys: inout UniqueKeys
+  ) throws(JSONError) -> String {
+    let start = offset
     guard current == UInt8(ascii: "\"") else { throw noString(expecting: expectation) }
     let key = try string()
     if let first = keys.insert(key, at: start) {
@@ -87,7 +96,7 @@ struct JSONParser {
     skipWhiteSpace()
     guard take(UInt8(ascii: ":")) else { throw unexpected(.colon) }
     skipWhiteSpace()
-    return JSONValue.Member(key: key, keyOffset: start, value: try value(expecting: .value))
+    return key
   }
 
   private mutating func array() throws(JSONError) -> [JSONValue] {
@@ -105,7 +114,7 @@ struct JSONParser {
   /// Reads what follows an item, up to the next item or behind the closing bracket.
   ///
   /// - Returns: Whether another item follows.
-  private mutating func separator(
+  mutating func separator(
     before bracket: UInt8, expecting expectation: JSONError.Expectation
   ) throws(JSONError) -> Bool {
     skipWhiteSpace()
@@ -117,7 +126,7 @@ struct JSONParser {
     return true
   }
 
-  private mutating func enter() throws(JSONError) {
+  mutating func enter() throws(JSONError) {
     guard depth < Self.depthLimit else {
       throw JSONError(.tooDeep(limit: Self.depthLimit), at: offset)
     }
@@ -127,9 +136,11 @@ struct JSONParser {
   }
 
   private mutating func leave<Item>(with items: [Item]) -> [Item] {
-    depth -= 1
+    leave()
     return items
   }
+
+  mutating func leave() { depth -= 1 }
 
   private mutating func word() throws(JSONError) -> JSONValue.Kind {
     let start = offset
@@ -157,7 +168,7 @@ extension JSONParser {
     return true
   }
 
-  private mutating func skipWhiteSpace() {
+  mutating func skipWhiteSpace() {
     while let byte = current, byte.isWhiteSpace { offset += 1 }
   }
 }

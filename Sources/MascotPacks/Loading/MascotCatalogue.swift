@@ -14,15 +14,38 @@ package struct MascotCatalogue: Sendable {
   package var names: [String] { bundled.map(\.name) }
 
   /// Loads a mascot by its name or the path of a folder or a file.
+  ///
+  /// - Parameter clip: Which clip of a file is meant, where it has several.
   package func pack(
-    _ name: String, options: Pack.Options = Pack.Options()
+    _ name: String, clip: String? = nil, options: Pack.Options = Pack.Options()
   ) throws(PackFaults) -> Pack {
     if let found = bundled.first(where: { $0.name == name }) {
       return try Pack(BundledFiles(name: found.name, archive: found.archive), options: options)
     }
     switch try found(name) {
     case .folder(let files): return try Pack(files, options: options)
-    case .file(let file, let files): return try Pack(file: file, in: files, options: options)
+    case .file(let file, let files):
+      guard let (source, format) = try clipFile(file, in: files) else {
+        return try Pack(file: file, in: files, options: options)
+      }
+      return try Pack(
+        clip: source, at: file, format: format, choosing: clip, in: files, options: options)
+    }
+  }
+
+  /// A file that holds a whole clip, or `nil` for one that is a frame or nothing of ours.
+  private func clipFile(
+    _ file: String, in files: FolderFiles
+  ) throws(PackFaults) -> (FrameSource, ClipFormat)? {
+    guard FrameFormat(of: file) != .pixels, !FrameFormat.isImage(file) else { return nil }
+    do throws(Fault) {
+      let bytes = try files.read(file, limit: Limits.clipBytes)
+      let source = FrameSource(file: files.shown(file), bytes: bytes)
+      // A text in one piece is a frame, which may have a mask beside it.
+      if FrameFormat(of: file) != nil, FrameDivision(of: source) == .none { return nil }
+      return ClipFormat.detect(name: file, bytes: bytes).map { (source, $0) }
+    } catch {
+      throw PackFaults(faults: [error])
     }
   }
 

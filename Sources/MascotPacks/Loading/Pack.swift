@@ -10,6 +10,8 @@ package struct Pack: Sendable {
   package let variants: [PictureLibrary]
   /// What is not as it should be, but does not keep the mascot from playing.
   package let warnings: [Fault]
+  /// The name by which a clip was chosen from its file.
+  package let chosen: String?
 
   package struct Options: Sendable {
     /// Replaces the rates of the pack, not the times it gives to single frames.
@@ -67,13 +69,14 @@ package struct Pack: Sendable {
 
   init(
     mascot: Mascot, pictures: PackPictures, scales: [Int], variants: [PictureLibrary],
-    warnings: [Fault]
+    warnings: [Fault], chosen: String? = nil
   ) {
     self.mascot = mascot
     self.scales = scales
     self.pictures = pictures
     self.variants = variants
     self.warnings = warnings
+    self.chosen = chosen
   }
 }
 

@@ -167,7 +167,7 @@ extension JSONNumber {
 
 extension JSONValue.Kind {
   /// What a person calls the kind.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .object: "an object"
     case .array: "a list"

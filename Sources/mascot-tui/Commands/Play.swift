@@ -47,7 +47,7 @@ struct Play {
     do {
       surface = try Surface(colours)
       pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(
-        name,
+        name, clip: action,
         options: Pack.Options(
           framesPerSecond: framesPerSecond, speed: speed, colours: surface.depth.rawValue,
           languages: System.languages))
@@ -68,7 +68,7 @@ struct Play {
       guard let id = pack.mascot.mood(mood) else { throw .noMood(mood, pack.mascot) }
       _ = player.setMood(id)
     }
-    if let action {
+    if let action, action != pack.chosen {
       guard let id = pack.mascot.state(named: action) else { throw .noAction(action, pack.mascot) }
       _ = player.go(to: id)
     }
