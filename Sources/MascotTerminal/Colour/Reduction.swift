@@ -83,7 +83,7 @@ struct Reduction {
 extension Cell {
   /// The two pixels of a half block, a full block or a coloured blank, and which are drawn with the
   /// foreground; `nil` for any other cell.
-  var pixels: (upper: Color, upperIsInk: Bool, lower: Color, lowerIsInk: Bool)? {
+  package var pixels: (upper: Color, upperIsInk: Bool, lower: Color, lowerIsInk: Bool)? {
     let (front, back) = (style.foreground, style.background)
     switch glyph {
     case Glyph("▀"): return (front, true, back, false)

@@ -1,9 +1,11 @@
 import MascotCore
 
 /// The colours of a terminal's palette as xterm has them.
-enum TerminalPalette {
+package enum TerminalPalette {
   /// The red, green and blue of a palette index.
-  static func components(_ index: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
+  package static func components(
+    _ index: UInt8
+  ) -> (red: UInt8, green: UInt8, blue: UInt8) {
     switch index {
     case 0..<16: named[Int(index)]
     case 16..<232: (level(index, 36), level(index, 6), level(index, 1))

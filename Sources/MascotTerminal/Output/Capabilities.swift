@@ -16,6 +16,8 @@ struct Capabilities: Sendable {
   let movesLeft: Bool
   let movesUp: Bool
   let movesDown: Bool
+  /// Whether a line feed moves down, and does nothing else.
+  let feedsLines: Bool
   let movesToColumn: Bool
   let movesToRow: Bool
   /// Whether `cup` is the usual sequence.
@@ -55,6 +57,7 @@ struct Capabilities: Sendable {
     movesLeft = has("cub", "%p1%dD")
     movesUp = has("cuu", "%p1%dA")
     movesDown = has("cud", "%p1%dB")
+    feedsLines = true
     movesToColumn = has("hpa", "%i%p1%dG")
     movesToRow = has("vpa", "%i%p1%dd")
     takesAttributesBack = has("rmul", "24m")

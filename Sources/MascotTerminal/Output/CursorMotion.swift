@@ -60,7 +60,7 @@ struct CursorMotion {
   private func step(from start: Position, to target: Position, in stream: inout ByteStream) -> Bool
   {
     let rows = target.row - start.row
-    if rows > 0, rows <= 3 {
+    if rows > 0, rows <= 3, capabilities.feedsLines {
       for _ in 0..<rows { stream.append(UInt8(ascii: "\n")) }
     } else if rows > 0 {
       guard capabilities.movesDown else { return false }

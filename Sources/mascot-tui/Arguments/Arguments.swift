@@ -130,6 +130,8 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
   case unwantedValue(option: String)
   case badValue(option: String, value: String, allowed: String)
   case tooManyOperands(String)
+  case missingOperand(String, command: String)
+  case missingOption(option: Option)
 
   var description: String {
     switch self {
@@ -144,6 +146,9 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
       "\"\(value)\" is no value for --\(option) (\(allowed))"
     case .tooManyOperands(let operand):
       "\"\(operand)\" is one argument too many (see mascot-tui --help)"
+    case .missingOperand(let operand, let command):
+      "\(command) needs \(operand) (see mascot-tui \(command) --help)"
+    case .missingOption(let option): "--\(option.name) is missing (\(option.help))"
     }
   }
 }

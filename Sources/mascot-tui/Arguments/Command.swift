@@ -2,6 +2,7 @@
 struct CommandSpec: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case play
+    case export
   }
 
   let id: ID
@@ -17,7 +18,11 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .play, name: "play", operands: "[PACK] [ACTION]", mostOperands: 2,
       summary: "show a mascot: a bundled one by its name, a folder of frames, or one frame file",
-      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .noLegend])
+      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .noLegend]),
+    CommandSpec(
+      id: .export, name: "export", operands: "PACK STATE [--format FORMAT] OUT", mostOperands: 3,
+      summary: "write a state as a recording (cast), an animated picture (svg) or text (txt)",
+      options: [.format, .size]),
   ]
 
   static let usual = table[0]

@@ -2,7 +2,7 @@
 /// suggestions and the completions of shells.
 struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
-    case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, help, version
+    case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
   }
 
   let id: ID
@@ -34,6 +34,9 @@ struct Option: Hashable, Sendable {
     Option(
       id: .seed, name: "seed", value: "NUMBER",
       help: "where chance begins: a whole number from 0; the same one plays the same"),
+    Option(
+      id: .format, name: "format", value: "FORMAT",
+      help: "cast, svg or txt; where it is not given, what the name of OUT ends in"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
     Option(id: .help, name: "help", short: "h", help: "show this help"),
     Option(id: .version, name: "version", short: "V", help: "show the version"),

@@ -178,7 +178,7 @@ private enum Surface {
 }
 
 /// The largest size that somebody wants to see.
-private enum SizeChoice: String, CaseIterable {
+enum SizeChoice: String, CaseIterable {
   case auto
   case single = "1x"
   case double = "2x"
