@@ -11,9 +11,11 @@ struct Film: Sendable {
     var duration: Duration
   }
 
-  /// The mascot, and what it does in words, if it says anything by it.
+  /// The name of the mascot.
   let mascot: String
+  /// The name of the state.
   let state: String
+  /// What the state says in words; empty for one that says nothing.
   let label: String
   let scenes: [Scene]
   /// The picture that stands for all of them when motion is reduced.
@@ -54,7 +56,7 @@ struct Film: Sendable {
     }
     let still = clip.frames[min(state.still, clip.frames.count - 1)].id
     self.mascot = pack.mascot.name
-    self.state = state.name
+    self.state = state.name.printable
     self.label = state.label
     self.scenes = scenes
     // A still that never shows has no time of its own: the first picture stands for it.
