@@ -67,8 +67,8 @@ let package = Package(
       swiftSettings: product, linkerSettings: curses),
     // The bundled mascots, put into the binary by the plugin.
     .target(
-      name: "MascotAssets", path: "Assets", exclude: ["mascots"], swiftSettings: product,
-      plugins: ["EmbedPlugin"]),
+      name: "MascotAssets", path: "Assets", exclude: ["mascots", "pip.svg"],
+      swiftSettings: product, plugins: ["EmbedPlugin"]),
     // Arguments, environment, commands, exit codes; wires the others.
     .executableTarget(
       name: "mascot-tui",
