@@ -100,6 +100,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "ExportTests",
+      dependencies: ["mascot-tui", "MascotCore", "MascotPacks", "MascotAssets"],
+      swiftSettings: strict),
+    .testTarget(
       name: "EndToEnd", dependencies: ["mascot-tui", "MascotTestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
