@@ -59,10 +59,12 @@ extension Color {
   package init?(_ text: some StringProtocol) {
     if text == "default" {
       self = .standard
-    } else if let hex = text.hasPrefix("#") ? text.dropFirst() : nil {
-      guard hex.utf8.count == hex.count, hex.allSatisfy(\.isHexDigit),
-        let value = Int(hex, radix: 16)
-      else { return nil }
+    } else if let hex = text.utf8.first == UInt8(ascii: "#") ? text.utf8.dropFirst() : nil {
+      var value = 0
+      for digit in hex {
+        guard let number = digit.hexadecimalValue else { return nil }
+        value = value << 4 & 0xFFF_FFFF | number
+      }
       func component(_ shift: Int) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift) }
       func nibble(_ shift: Int) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift & 0xF) * 17 }
       switch hex.count {
@@ -79,6 +81,18 @@ extension Color {
       let name = bright ? text.dropFirst(6) : text[...]
       guard let index = Color.names.firstIndex(where: { $0 == name }) else { return nil }
       self = .indexed(UInt8(index + (bright ? 8 : 0)))
+    }
+  }
+}
+
+extension UInt8 {
+  /// The number that the byte is as a hexadecimal digit.
+  fileprivate var hexadecimalValue: Int? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(self - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(self - UInt8(ascii: "A")) + 10
+    default: nil
     }
   }
 }

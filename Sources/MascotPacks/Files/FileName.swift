@@ -16,11 +16,11 @@ package struct FileName: Hashable, Sendable {
   package let key: String
 
   package init(_ name: String) {
-    var name = name
-    self = name.withUTF8 { FileName(bytes: $0) }
+    var copy = name
+    self = copy.withUTF8 { FileName(name, bytes: $0) }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ name: String, bytes: UnsafeBufferPointer<UInt8>) {
     func text(_ range: Range<Int>) -> String {
       String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
@@ -32,7 +32,7 @@ package struct FileName: Hashable, Sendable {
     while digits > 0, bytes[digits - 1].isDigit { digits -= 1 }
     var letters = digits
     while letters > 0, FileName.separators.contains(bytes[letters - 1]) { letters -= 1 }
-    name = text(0..<bytes.count)
+    self.name = name
     word = text(0..<letters)
     isNumbered = digits < stem
     order = isNumbered ? FileName.number(bytes[digits..<stem]) : -1
@@ -66,7 +66,10 @@ package struct FileName: Hashable, Sendable {
 
   /// The order of playback: by number, `frame_2` before `frame_10`; what has none comes first.
   package func comes(before other: FileName) -> Bool {
-    if order != other.order, word == other.word { return order < other.order }
+    if word == other.word {
+      if order != other.order { return order < other.order }
+      if key == other.key { return scale < other.scale }
+    }
     return FileName.isBefore(key, other.key)
   }
 

@@ -84,7 +84,7 @@ struct ClipBuilder {
       if let index = clip.index(ofPath: path) { return table.number(of: index, in: clip) }
     }
     let known = listing.clips.flatMap { clip in
-      clip.frames.flatMap { frame in frame.names.compactMap { $0.map { clip.folder + $0 } } }
+      clip.frames.flatMap { frame in frame.names.all.map { clip.folder + $0 } }
     }
     log.add(.missingFile(name: path, nearest: path.nearest(among: known)), at: place)
     return Frame.ID(index: 0)

@@ -4,8 +4,8 @@ import MascotCore
 /// one after the other.
 struct FrameTable {
   let scales: [Int]
-  /// The path of each frame for each size, the largest size first; "" for one without a file.
-  private(set) var paths: [[String]]
+  /// The path of each frame for each size, the largest size first.
+  private(set) var paths: [[FramePath]]
   /// The frames that are but parts of their files.
   private(set) var parts: [Frame.ID: PackListing.FrameFile.Part] = [:]
   /// The number of the first frame of each clip.
@@ -15,10 +15,12 @@ struct FrameTable {
     self.scales = scales
     let count = listing.clips.reduce(0) { $0 + $1.frames.count }
     paths = scales.map { scale in
-      var paths: [String] = []
+      var paths: [FramePath] = []
       paths.reserveCapacity(count)
       for clip in listing.clips {
-        for frame in clip.frames { paths.append(clip.folder + (frame.names[scale - 1] ?? "")) }
+        for frame in clip.frames {
+          paths.append(FramePath(folder: clip.folder, name: frame.names[scale] ?? ""))
+        }
       }
       return paths
     }
@@ -39,9 +41,19 @@ struct FrameTable {
 
   /// The number of a frame that has no file.
   mutating func numberWithoutFile() -> Frame.ID {
-    for index in paths.indices { paths[index].append("") }
+    for index in paths.indices { paths[index].append(FramePath(folder: "", name: "")) }
     return Frame.ID(index: count - 1)
   }
 
   var count: Int { paths.first?.count ?? 0 }
+}
+
+/// The path of a frame file, seen from the pack; put together when it is needed, because there may be
+/// ten thousand of them.
+struct FramePath: Hashable, Sendable {
+  let folder: String
+  /// "" for a frame without a file.
+  let name: String
+
+  var text: String { folder + name }
 }

@@ -42,7 +42,8 @@ extension Pack {
     self.init(
       mascot: mascot,
       pictures: PackPictures(
-        files: files, paths: [shown.map { _ in path }], parts: [:], palette: .standard,
+        files: files, paths: [shown.map { _ in FramePath(folder: "", name: path) }], parts: [:],
+        palette: .standard,
         placeholder: title),
       scales: [1], variants: [library], warnings: facts.warnings,
       chosen: format == .spinners ? name : nil)

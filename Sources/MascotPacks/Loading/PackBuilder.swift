@@ -168,7 +168,7 @@ struct PackBuilder {
       }
       if let index = clip.frames.firstIndex(where: { $0.id == frame }) { return index }
       let known = own?.frames.flatMap { frame in
-        frame.names.compactMap { $0.map { (own?.folder ?? "") + $0 } }
+        frame.names.all.map { (own?.folder ?? "") + $0 }
       }
       log.add(
         .missingFile(name: path, nearest: path.nearest(among: known ?? [])), at: still.place)

@@ -13,15 +13,14 @@ struct PackListing {
     func index(ofPath path: String) -> Int? {
       guard path.hasPrefix(folder) else { return nil }
       let name = String(path.dropFirst(folder.count))
-      return frames.firstIndex { $0.names.contains(name) }
+      return frames.firstIndex { $0.names.all.contains(name) }
     }
   }
 
   /// One frame, and the names of its files by size.
   struct FrameFile {
     let key: String
-    /// For scale 1, 2 and 3; nil where there is no file.
-    var names: [String?] = [nil, nil, nil]
+    var names = NamesByScale()
     /// The part of the file that the frame is, where it is not the whole.
     var part: Part?
 
@@ -32,8 +31,28 @@ struct PackListing {
 
     init(_ file: FileName) {
       key = file.key
-      names[file.scale - 1] = file.name
+      names[file.scale] = file.name
     }
+  }
+
+  /// The names of the files of one frame, `nil` where a size has none.
+  struct NamesByScale {
+    private var single: String?
+    private var double: String?
+    private var triple: String?
+
+    subscript(scale: Int) -> String? {
+      get { scale == 1 ? single : scale == 2 ? double : triple }
+      set {
+        switch scale {
+        case 1: single = newValue
+        case 2: double = newValue
+        default: triple = newValue
+        }
+      }
+    }
+
+    var all: [String] { [single, double, triple].compactMap { $0 } }
   }
 
   private(set) var clips: [ClipFiles] = []
@@ -79,7 +98,8 @@ struct PackListing {
   init(file path: String) {
     pack = path
     var frame = FrameFile(FileName(path))
-    frame.names = [path, nil, nil]
+    frame.names = NamesByScale()
+    frame.names[1] = path
     clips = [ClipFiles(name: PackListing.idle, frames: [frame])]
   }
 
@@ -89,7 +109,7 @@ struct PackListing {
     for row in 0..<size.rows / frame.rows {
       for column in 0..<size.columns / frame.columns {
         var file = FrameFile(FileName(sheet))
-        file.names = [sheet, sheet, sheet]
+        for scale in 1...3 { file.names[scale] = sheet }
         file.part = FrameFile.Part(
           origin: Position(column: column * frame.columns, row: row * frame.rows), size: frame)
         frames.append(file)
@@ -113,7 +133,7 @@ struct PackListing {
     for scale in [3, 2, 1] {
       let all = clips.reduce(0) { $0 + $1.frames.count }
       let count = clips.reduce(0) { sum, clip in
-        sum + clip.frames.count { $0.names[scale - 1] != nil }
+        sum + clip.frames.count { $0.names[scale] != nil }
       }
       if count == 0 { continue }
       if count == all {
@@ -131,7 +151,7 @@ struct PackListing {
   /// The first frame that has no file in a size.
   private func firstMissing(in scale: Int) -> String {
     for clip in clips {
-      if let frame = clip.frames.first(where: { $0.names[scale - 1] == nil }) {
+      if let frame = clip.frames.first(where: { $0.names[scale] == nil }) {
         return "\(clip.name): \(frame.key)"
       }
     }
@@ -170,7 +190,7 @@ struct PackListing {
     var clip = ClipFiles(name: name, folder: folder)
     for file in files.sorted(by: { $0.comes(before: $1) }) {
       if clip.frames.last?.key == file.key {
-        clip.frames[clip.frames.count - 1].names[file.scale - 1] = file.name
+        clip.frames[clip.frames.count - 1].names[file.scale] = file.name
       } else {
         clip.frames.append(FrameFile(file))
       }

@@ -3,7 +3,7 @@ import MascotCore
 /// Reads the pictures of a pack, each when it is asked for.
 package struct PackPictures: PictureSource {
   let files: any PackFiles
-  let paths: [[String]]
+  let paths: [[FramePath]]
   let parts: [Frame.ID: PackListing.FrameFile.Part]
   let palette: Palette
   /// What stands in the box of a frame without a file.
@@ -14,7 +14,7 @@ package struct PackPictures: PictureSource {
   private var sheet: (path: String, picture: CellBuffer)?
 
   init(
-    files: any PackFiles, paths: [[String]], parts: [Frame.ID: PackListing.FrameFile.Part],
+    files: any PackFiles, paths: [[FramePath]], parts: [Frame.ID: PackListing.FrameFile.Part],
     palette: Palette, placeholder: String
   ) {
     self.files = files
@@ -26,12 +26,13 @@ package struct PackPictures: PictureSource {
 
   package func name(of frame: Frame.ID, variant: Int) -> String {
     let path = paths[variant][frame.index]
-    return path.isEmpty ? "no file" : path.printable
+    return path.name.isEmpty ? "no file" : path.text.printable
   }
 
   package mutating func picture(_ frame: Frame.ID, variant: Int) throws(Fault) -> CellBuffer {
-    let path = paths[variant][frame.index]
-    if path.isEmpty { return CellBuffer(placeholder: placeholder) }
+    let place = paths[variant][frame.index]
+    if place.name.isEmpty { return CellBuffer(placeholder: placeholder) }
+    let path = place.text
     if let part = parts[frame] { return try cut(part, from: path) }
     return try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
   }
