@@ -14,9 +14,18 @@ def components(index):
                  for step in ((index - 16) // weight % 6 for weight in (36, 6, 1)))
 
 
-@cache
+BY_HAND = {}
+"""The indices that a pack names itself for some of its colours."""
+
+
 def nearest(red, green, blue):
-    """The index among 16–255 that looks most like a colour, by its distance in OKLab."""
+    """The index among 16–255 that stands for a colour: the one the pack names, or the nearest."""
+    return BY_HAND.get((red, green, blue)) or _nearest(red, green, blue)
+
+
+@cache
+def _nearest(red, green, blue):
+    """The index that looks most like a colour, by its distance in OKLab."""
     wanted = _oklab(red, green, blue)
     return min(range(16, 256), key=lambda index: _distance(wanted, _palette()[index - 16]))
 
@@ -26,9 +35,13 @@ def is_lit(red, green, blue):
     return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 >= INK
 
 
-def parse(text):
-    """The components of `#rrggbb`."""
-    return tuple(int(text[place:place + 2], 16) for place in (1, 3, 5))
+def parse(shade):
+    """The components of `#rrggbb`, alone or with what a pack names by hand for few colours."""
+    text = shade["color"] if isinstance(shade, dict) else shade
+    parts = tuple(int(text[place:place + 2], 16) for place in (1, 3, 5))
+    if isinstance(shade, dict) and "256" in shade:
+        BY_HAND[parts] = shade["256"]
+    return parts
 
 
 @cache
