@@ -67,7 +67,7 @@ let package = Package(
       swiftSettings: product, linkerSettings: curses),
     // The bundled mascots, put into the binary by the plugin.
     .target(
-      name: "MascotAssets", path: "Assets", exclude: ["mascots", "pip.svg"],
+      name: "MascotAssets", path: "Assets", exclude: ["man", "mascots", "pip.svg"],
       swiftSettings: product, plugins: ["EmbedPlugin"]),
     // Arguments, environment, commands, exit codes; wires the others.
     .executableTarget(
