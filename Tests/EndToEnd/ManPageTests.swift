@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import mascot_tui
+
+/// The man pages say what the program does: no more, and no less.
+@Suite struct ManPageTests {
+  @Test func `every option has an entry, and no other is named`() throws {
+    let page = try ManPage("mascot-tui.1")
+    let names = Set(Option.table.map(\.name))
+    #expect(Set(page.matches(of: /^\.It .*?Fl -([a-z][a-z-]*)/)) == names)
+    #expect(Set(page.matches(of: /Fl -([a-z][a-z-]*)/)).subtracting(names).isEmpty)
+    #expect(Set(page.matches(of: /--([a-z][a-z-]*)/)).subtracting(names).isEmpty)
+  }
+
+  @Test(arguments: Option.table)
+  func `the entry of an option has its letter and its value`(option: Option) throws {
+    let letter = option.short.map { "Fl \($0) , " } ?? ""
+    let value = option.value.map { " Ar \($0)" } ?? ""
+    #expect(try ManPage("mascot-tui.1").lines.contains(".It \(letter)Fl -\(option.name)\(value)"))
+  }
+
+  @Test func `every command has an entry, and no other has one`() throws {
+    let commands = try ManPage("mascot-tui.1").section("DESCRIPTION")
+    #expect(commands.matches(of: /^\.It Ic ([^ ]*)/) == CommandSpec.table.map(\.name))
+  }
+
+  @Test(arguments: CommandSpec.table)
+  func `the synopsis of a command has its options, and no others`(command: CommandSpec) throws {
+    let uses = try ManPage("mascot-tui.1").section("SYNOPSIS").split(before: ".Nm")
+    let use = try #require(uses.first { $0.text.contains("Cm \(command.name)\n") })
+    #expect(
+      use.matches(of: /^\.Op (Fl .*)$/)
+        == command.options.map { Option[$0] }.map { option in
+          "Fl -\(option.name)" + (option.value.map { " Ar \($0)" } ?? "")
+        })
+  }
+
+  @Test func `every key of the manifest has an entry, and no other has one`() throws {
+    let entries = try ManPage("mascot-pack.5").matches(of: /^\.It Cm (.*)$/)
+    let keys = entries.flatMap { $0.split(separator: " ").filter { $0 != "," }.map(String.init) }
+    let asked = try ManifestSource.keys()
+    #expect(asked.count > 50)
+    #expect(asked.subtracting(keys).sorted() == [])
+    #expect(Set(keys).subtracting(asked).sorted() == [])
+  }
+
+  @Test func `the example of a pack plays, without a warning`() throws {
+    let pack = try PackFolder()
+    let example = try ManPage("mascot-pack.5").section("EXAMPLES")
+    var files: [String] = []
+    for part in example.split(before: ".Pa blob/") {
+      guard let name = part.matches(of: /^\.Pa blob\/([^ ]*)/).first,
+        let text = part.literal
+      else { continue }
+      files.append(name)
+      try pack.add(name, Array(text.utf8))
+    }
+    #expect(files == ["idle/1.txt", "idle/1.mask", "hop/1.pix", "mascot.json"])
+    for state in ["idle", "tired", "hop"] {
+      let outcome = try Program.run("export", pack.path, state, "--format=txt", "-")
+      #expect(outcome.exit == .code(0))
+      #expect(outcome.errors.isEmpty)
+      if state == "hop" { #expect(outcome.output.contains("durations: 125 90 800\n")) }
+    }
+  }
+
+  @Test(
+    .enabled(if: ManPage.linter != nil, "mandoc is not installed"),
+    arguments: ["mascot-tui.1", "mascot-pack.5"])
+  func `a page is written as man pages are`(name: String) throws {
+    let outcome = try Program.run(
+      ["-T", "lint", "-W", "style", ManPage.folder.appending(path: name).path],
+      program: try #require(ManPage.linter))
+    // Whether the pages of others are installed is not for this one to say.
+    let complaints = (outcome.output + outcome.errors).split(separator: "\n").filter {
+      !$0.contains("referenced manual not found") && !$0.contains("outdated mandoc.db")
+    }
+    #expect(complaints.isEmpty)
+  }
+}
+
+/// A man page, or a part of one, as it is written.
+private struct ManPage {
+  var lines: [Substring]
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = root.appending(path: "Assets/man")
+
+  static let linter = (Program.environment["PATH"] ?? "").split(separator: ":")
+    .map { "\($0)/mandoc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  init(_ name: String) throws {
+    let text = try String(contentsOf: ManPage.folder.appending(path: name), encoding: .utf8)
+    self.init(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+  }
+
+  private init(lines: [Substring]) { self.lines = lines }
+
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  func section(_ name: String) -> ManPage {
+    let rest = lines.drop { $0 != ".Sh \(name)" }.dropFirst()
+    return ManPage(lines: Array(rest.prefix { !$0.hasPrefix(".Sh ") }))
+  }
+
+  /// The parts that begin with lines of a kind, without what comes before the first.
+  func split(before mark: String) -> [ManPage] {
+    let starts = lines.indices.filter { lines[$0].hasPrefix(mark) }
+    return zip(starts, starts.dropFirst() + [lines.endIndex]).map {
+      ManPage(lines: Array(lines[$0..<$1]))
+    }
+  }
+
+  /// What a pattern finds, line by line.
+  func matches(of pattern: Regex<(Substring, Substring)>) -> [String] {
+    lines.flatMap { $0.matches(of: pattern).map { String($0.1) } }
+  }
+
+  /// The first text that is shown as it stands.
+  var literal: String? {
+    let rest = lines.drop { !$0.hasPrefix(".Bd -literal") }.dropFirst()
+    if rest.isEmpty { return nil }
+    return rest.prefix { $0 != ".Ed" }.map { line in
+      [("\\&", ""), ("\\(ga", "`"), ("\\(aq", "'")].reduce(String(line)) {
+        $0.replacingOccurrences(of: $1.0, with: $1.1)
+      } + "\n"
+    }.joined()
+  }
+}
+
+/// The code that reads manifests.
+private enum ManifestSource {
+  /// The keys that it asks for: `take("fps")`, or `take(key)` for the words of a list.
+  static func keys() throws -> Set<String> {
+    let folder = ManPage.root.appending(path: "Sources/MascotPacks/Manifest")
+    var keys: Set<String> = []
+    for file in try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil) where file.pathExtension == "swift"
+    {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      keys.formUnion(source.matches(of: /\.take\("([^"]+)"\)/).map { String($0.1) })
+      for call in source.matches(of: /\.take\((?!")/) {
+        let found = try #require(words(before: call.range.lowerBound, in: source))
+        keys.formUnion(found)
+      }
+    }
+    return keys
+  }
+
+  /// The words of the list that the last loop before a place goes through.
+  private static func words(before place: String.Index, in source: String) -> [String]? {
+    let loops = source[..<place].matches(
+      of: /for \(?\w+(?:, \w+\))? in (?:\[(.*)\]|Manifest\.(\w+)) \{/)
+    guard let loop = loops.last else { return nil }
+    if let list = loop.1 { return words(of: list) }
+    let start = source.firstRange(of: "let \(loop.2 ?? "") = [")
+    return start.map { words(of: source[$0.upperBound...].prefix { $0 != "]" }) }
+  }
+
+  /// The strings of a list, or its numbers where there are none.
+  private static func words(of list: Substring) -> [String] {
+    let strings = list.matches(of: /"([^"]+)"/).map { String($0.1) }
+    return strings.isEmpty ? list.matches(of: /\d+/).map { String($0.0) } : strings
+  }
+}
