@@ -65,7 +65,7 @@ struct PackBuilder {
       mascot: mascot,
       pictures: PackPictures(
         files: files, paths: table.paths, parts: table.parts,
-        palette: manifest.shades?.palette(colours: options.colours) ?? .standard,
+        palette: palette,
         placeholder: states[id(of: initial)?.index ?? 0].label),
       scales: scales,
       variants: scales.map {
@@ -120,7 +120,8 @@ struct PackBuilder {
   /// States without frames show their mood's; the first state, where it has none, a box with words.
   private func giveFrames(to states: inout [State], _ table: inout FrameTable) {
     for index in states.indices where states[index].clip == nil {
-      let place = index < manifest.states.count ? manifest.states[index].name.place : .start
+      let place =
+        manifest.states.first { $0.name.value == states[index].name }?.name.place ?? .start
       if states[index].name == initial {
         states[index].clip = Clip(resting: Frame(table.numberWithoutFile(), for: .zero))
         log.warn(.noIdleFrames, at: place)
@@ -176,14 +177,20 @@ struct PackBuilder {
     }
   }
 
+  /// The colours of the pack as this terminal shows them.
+  private var palette: Palette {
+    manifest.shades?.palette(colours: options.colours) ?? .standard
+  }
+
   /// Reads the sheets, whose sizes say how many frames there are.
   private mutating func cutSheets() {
+    let scales = listing.scalesInUse
     for entry in manifest.states {
       guard let sheet = entry.sheet else { continue }
       var budget = Limits.packBytes
       do throws(Fault) {
         let picture = try CellBuffer(
-          frame: sheet.value.file, in: files, palette: .standard, budget: &budget)
+          frame: sheet.value.file, in: files, palette: palette, budget: &budget)
         let (size, frame) = (picture.size, sheet.value.frame)
         if size.columns % frame.columns != 0 || size.rows % frame.rows != 0 || size.rows == 0 {
           log.warn(.sheetSize(sheet: size, frame: frame), at: sheet.place)
@@ -191,7 +198,8 @@ struct PackBuilder {
         let whole = Size(
           columns: (size.columns + frame.columns - 1) / frame.columns * frame.columns,
           rows: (size.rows + frame.rows - 1) / frame.rows * frame.rows)
-        listing.cut(entry.name.value, from: sheet.value.file, of: whole, into: frame)
+        listing.cut(
+          entry.name.value, from: sheet.value.file, of: whole, into: frame, scales: scales)
       } catch {
         log.add(error.cause, at: sheet.place)
       }

@@ -103,13 +103,26 @@ struct PackListing {
     clips = [ClipFiles(name: PackListing.idle, frames: [frame])]
   }
 
+  /// The sizes that some frame has a file for; the single one where there is none yet.
+  var scalesInUse: [Int] {
+    let scales = (1...3).filter { scale in
+      clips.contains { clip in clip.frames.contains { $0.names[scale] != nil } }
+    }
+    return scales.isEmpty ? [1] : scales
+  }
+
   /// Lets the frames of a clip be parts of a sheet: row by row, from the left.
-  mutating func cut(_ name: String, from sheet: String, of size: Size, into frame: Size) {
+  ///
+  /// - Parameter scales: The sizes that the frames stand for.
+  mutating func cut(
+    _ name: String, from sheet: String, of size: Size, into frame: Size, scales: [Int]
+  ) {
     var frames: [FrameFile] = []
     for row in 0..<size.rows / frame.rows {
       for column in 0..<size.columns / frame.columns {
         var file = FrameFile(FileName(sheet))
-        for scale in 1...3 { file.names[scale] = sheet }
+        file.names = NamesByScale()
+        for scale in scales { file.names[scale] = sheet }
         file.part = FrameFile.Part(
           origin: Position(column: column * frame.columns, row: row * frame.rows), size: frame)
         frames.append(file)
