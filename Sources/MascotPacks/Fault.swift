@@ -5,6 +5,8 @@ package struct Fault: Error, Hashable, Sendable {
   package enum Severity: String, Sendable {
     case error
     case warning
+    /// What may be meant so; it never fails a check.
+    case note
   }
 
   package var severity = Severity.error

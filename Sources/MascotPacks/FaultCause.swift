@@ -44,6 +44,20 @@ extension Fault {
     case noCow
     case cowWithoutEnd(mark: String)
 
+    // Checks
+    case numberTaken(Int, by: String)
+    case numberGap(first: Int, count: Int, after: String)
+    case unpaddedNumber(String, before: String)
+    case unevenFrame(size: Size, usual: Size, others: Int)
+    case unlikeBoxes(scale: Int, size: Size, other: Int, Size)
+    case uncertainWidth(String, row: Int, column: Int, others: Int)
+    case unreachable
+    case noLabel(String)
+    case flashing(changes: Int, scale: Int, first: Int, last: Int)
+    case loopFrames(Int)
+    case loopRate(tenths: Int)
+    case snap(cells: Int, others: Int)
+
     // The manifest
     case json(JSONError)
     case unknownKey(String, nearest: String?)
@@ -138,6 +152,40 @@ extension Fault.Cause: CustomStringConvertible {
     case .noCow: "there is no cow in the file (no line such as $the_cow = <<EOC;)"
     case .cowWithoutEnd(let mark):
       "the cow that begins here does not end (a line \"\(mark.clipped)\" ends it)"
+    case .numberTaken(let number, let other):
+      "has the number \(number), as \(other) has; both are shown (give it another)"
+    case .numberGap(let first, let count, let before):
+      (count == 1
+        ? "there is no frame \(first)" : "\(count) numbers are left out, the first is \(first)")
+        + " (after \(before); what is there plays on without a pause)"
+    case .unpaddedNumber(let name, let later):
+      "plays before \(later), but other programs sort it behind (pad the numbers of \(name) with zeros)"
+    case .unevenFrame(let size, let usual, let others):
+      "the frame is \(Fault.text(size)) cells, most of its clip are \(Fault.text(usual))"
+        + (others > 0 ? "; \(others) more differ" : "")
+        + " (pad it, or the picture shifts)"
+    case .unlikeBoxes(let scale, let size, let other, let box):
+      "the size @\(scale)x is \(Fault.text(size)) cells, another shape than @\(other)x with "
+        + "\(Fault.text(box))"
+    case .uncertainWidth(let text, let row, let column, let others):
+      "terminals disagree on how wide \"\(text)\" is (row \(row), column \(column) of the picture"
+        + (others > 0 ? ", and \(others) more" : "") + "; take another character)"
+    case .unreachable:
+      "nothing leads to the state (give it a key, a trigger or a number among the moods)"
+    case .noLabel(let state):
+      "the state \"\(state)\" has no \"label\" (say it in words, or \"\" where it has no meaning)"
+    case .flashing(let changes, let scale, let first, let last):
+      "flashes: a quarter of the box @\(scale)x becomes brighter or darker \(changes) times within a "
+        + "second, between frame \(first) and frame \(last) (6 times, which are 3 flashes, are the limit "
+        + "of WCAG 2.3.1: play it slower, or change less at once)"
+    case .loopFrames(let count):
+      "the loop has \(Fault.count(count, "frame")) (8 to 24 look best)"
+    case .loopRate(let tenths):
+      "the loop plays \(tenths / 10)\(tenths % 10 == 0 ? "" : ".\(tenths % 10)") frames a second "
+        + "(8 to 12.5 look best)"
+    case .snap(let cells, let others):
+      "\(Fault.count(cells, "cell")) change from the last frame to the first, and at most \(others) "
+        + "from any other to the next (a snap is seen)"
     case .json(let error): error.description
     case .unknownKey(let key, let nearest): "unknown key \"\(key)\"\(Fault.hint(nearest))"
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"

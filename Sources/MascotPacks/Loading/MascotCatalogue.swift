@@ -2,7 +2,7 @@ import MascotCore
 
 /// Where mascots are found: those that are part of the binary, by name, and folders and files.
 package struct MascotCatalogue: Sendable {
-  private let bundled: [(name: String, archive: StaticString)]
+  let bundled: [(name: String, archive: StaticString)]
 
   package static let standard = "pip"
 
@@ -34,7 +34,7 @@ package struct MascotCatalogue: Sendable {
   }
 
   /// A file that holds a whole clip, or `nil` for one that is a frame or nothing of ours.
-  private func clipFile(
+  func clipFile(
     _ file: String, in files: FolderFiles
   ) throws(PackFaults) -> (FrameSource, ClipFormat)? {
     guard FrameFormat(of: file) != .pixels, !FrameFormat.isImage(file) else { return nil }
@@ -49,13 +49,13 @@ package struct MascotCatalogue: Sendable {
     }
   }
 
-  private enum Found {
+  enum Found {
     case folder(FolderFiles)
     /// A file, and the folder it lies in.
     case file(String, FolderFiles)
   }
 
-  private func found(_ path: String) throws(PackFaults) -> Found {
+  func found(_ path: String) throws(PackFaults) -> Found {
     do throws(Fault) {
       switch try FileKind(of: path) {
       case .folder: return .folder(try FolderFiles(path: path))

@@ -82,7 +82,7 @@ package struct Pack: Sendable {
 
 extension Manifest {
   /// Reads a manifest; one that is no JSON is an empty one, and a fault in the log.
-  fileprivate init(_ bytes: [UInt8], _ log: FaultLog, languages: [String]) {
+  init(_ bytes: [UInt8], _ log: FaultLog, languages: [String]) {
     do throws(JSONError) {
       let json = try JSONValue(parsing: bytes)
       self.init(ManifestValue(json: json, keyPath: "", log: log), languages: languages)
