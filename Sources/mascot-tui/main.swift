@@ -31,5 +31,6 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   switch arguments.command.id {
   case .play: return try Play(arguments).run()
   case .export: return try Export(arguments).run()
+  case .check: return try Check(arguments).run()
   }
 }

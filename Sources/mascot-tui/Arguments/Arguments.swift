@@ -132,6 +132,7 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
   case tooManyOperands(String)
   case missingOperand(String, command: String)
   case missingOption(option: Option)
+  case notTogether(Option, Option)
 
   var description: String {
     switch self {
@@ -149,6 +150,8 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
     case .missingOperand(let operand, let command):
       "\(command) needs \(operand) (see mascot-tui \(command) --help)"
     case .missingOption(let option): "--\(option.name) is missing (\(option.help))"
+    case .notTogether(let one, let other):
+      "the options --\(one.name) and --\(other.name) do not go together"
     }
   }
 }

@@ -3,6 +3,7 @@ struct CommandSpec: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case play
     case export
+    case check
   }
 
   let id: ID
@@ -23,6 +24,10 @@ struct CommandSpec: Hashable, Sendable {
       id: .export, name: "export", operands: "PACK STATE [--format FORMAT] OUT", mostOperands: 3,
       summary: "write a state as a recording (cast), an animated picture (svg) or text (txt)",
       options: [.format, .size]),
+    CommandSpec(
+      id: .check, name: "check", operands: "PACK", mostOperands: 1,
+      summary: "tell all that is wrong with a pack, with file, line and column",
+      options: [.strict, .json, .checklist]),
   ]
 
   static let usual = table[0]

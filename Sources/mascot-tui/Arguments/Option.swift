@@ -3,6 +3,7 @@
 struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
+    case strict, json, checklist
   }
 
   let id: ID
@@ -38,6 +39,10 @@ struct Option: Hashable, Sendable {
       id: .format, name: "format", value: "FORMAT",
       help: "cast, svg or txt; where it is not given, what the name of OUT ends in"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
+    Option(id: .strict, name: "strict", help: "take warnings for errors"),
+    Option(id: .json, name: "json", help: "print a list of objects in JSON"),
+    Option(
+      id: .checklist, name: "checklist", help: "print what a good pack has, and whether it has"),
     Option(id: .help, name: "help", short: "h", help: "show this help"),
     Option(id: .version, name: "version", short: "V", help: "show the version"),
   ]

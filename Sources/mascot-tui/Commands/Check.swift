@@ -1,0 +1,55 @@
+import MascotAssets
+import MascotCore
+import MascotPacks
+
+/// `mascot-tui check`: tells all that is wrong with a pack, on standard output.
+struct Check {
+  private let name: String
+  private let isStrict: Bool
+  private let form: Form
+
+  private enum Form {
+    case lines
+    case linesAndChecklist
+    case json
+  }
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let name = arguments.operands.first else {
+      throw .missingOperand("PACK", command: arguments.command.name)
+    }
+    self.name = name
+    isStrict = arguments.has(.strict)
+    switch (arguments.has(.json), arguments.has(.checklist)) {
+    case (false, false): form = .lines
+    case (false, true): form = .linesAndChecklist
+    case (true, false): form = .json
+    case (true, true): throw .notTogether(Option[.json], Option[.checklist])
+    }
+  }
+
+  func run() -> Int32 {
+    var check: PackCheck
+    do throws(PackFaults) {
+      check = try MascotCatalogue(bundled: MascotAssets.mascots).check(
+        name, options: Pack.Options(languages: System.languages))
+    } catch {
+      System.complain(error)
+      return ExitCode.failure
+    }
+    if isStrict { check.beStrict() }
+    let isSaid = System.say(text(check))
+    return isSaid && check.count(.error) == 0 ? ExitCode.success : ExitCode.failure
+  }
+
+  private func text(_ check: PackCheck) -> String {
+    let lines = check.faults.map(\.description)
+    switch form {
+    case .lines: return (lines + [check.summary, ""]).joined(separator: "\n")
+    case .linesAndChecklist:
+      let points = check.checklist.map(\.description)
+      return (lines + points + [check.summary, ""]).joined(separator: "\n")
+    case .json: return FaultJSON.text(check.faults)
+    }
+  }
+}
