@@ -184,8 +184,8 @@ extension Fault.Cause: CustomStringConvertible {
       "the loop plays \(tenths / 10)\(tenths % 10 == 0 ? "" : ".\(tenths % 10)") frames a second "
         + "(8 to 12.5 look best)"
     case .snap(let cells, let others):
-      "\(Fault.count(cells, "cell")) change from the last frame to the first, and at most \(others) "
-        + "from any other to the next (a snap is seen)"
+      "the step from the last frame to the first changes \(Fault.count(cells, "cell")), "
+        + "and no other more than \(others) (a snap is seen)"
     case .json(let error): error.description
     case .unknownKey(let key, let nearest): "unknown key \"\(key)\"\(Fault.hint(nearest))"
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"

@@ -38,9 +38,10 @@ struct CheckedPack {
 extension CheckedPack {
   /// What the files tell, whether or not the pack can be played.
   var fileFaults: [Fault] {
-    let untold = sizes.reduce(0) { $0 + $1.untold }
-    let more = untold > 0 ? [Fault(.moreFaults(untold), file: files.name)] : []
-    return more + listing.clips.flatMap { $0.nameFaults(shown: files.shown) }
+    let untold = sizes.flatMap(\.untold).map { severity, count in
+      Fault(.moreFaults(count), file: files.name, severity: severity)
+    }
+    return untold + listing.clips.flatMap { $0.nameFaults(shown: files.shown) }
       + sizes.flatMap { $0.faults + $0.unevenFrames(shown: files.shown) }
       + sizes.unlikeBoxes(file: files.name)
   }

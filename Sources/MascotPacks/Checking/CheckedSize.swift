@@ -17,8 +17,8 @@ struct CheckedSize {
   private(set) var pictures: [Picture] = []
   /// What keeps frames from being read, and cells that terminals may draw out of place.
   private(set) var faults: [Fault] = []
-  /// The faults beyond the limit.
-  private(set) var untold = 0
+  /// Those beyond the limit, by how bad they are.
+  private(set) var untold: [Fault.Severity: Int] = [:]
 
   /// Reads the frames that have a file in a size; those that have none, or a wrong one, are left out.
   ///
@@ -77,7 +77,13 @@ struct CheckedSize {
   }
 
   private mutating func tell(_ found: [Fault]) {
-    if faults.count < Limits.faults { faults += found } else { untold += found.count }
+    for fault in found {
+      if faults.count < Limits.faults {
+        faults.append(fault)
+      } else {
+        untold[fault.severity, default: 0] += 1
+      }
+    }
   }
 
   private mutating func add(_ picture: CellBuffer, _ frame: Frame.ID, clip: Int, path: String) {

@@ -25,7 +25,8 @@ struct CommandSpec: Hashable, Sendable {
       summary: "write a state as a recording (cast), an animated picture (svg) or text (txt)",
       options: [.format, .size]),
     CommandSpec(
-      id: .check, name: "check", operands: "PACK", mostOperands: 1,
+      id: .check, name: "check", operands: "PACK [--strict] [--json] [--checklist]",
+      mostOperands: 1,
       summary: "tell all that is wrong with a pack, with file, line and column",
       options: [.strict, .json, .checklist]),
   ]
