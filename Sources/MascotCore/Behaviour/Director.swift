@@ -122,7 +122,10 @@ package struct Director: Sendable {
     func consider(_ moment: Duration?) {
       if let moment { next = min(next ?? moment, moment) }
     }
-    if isIdle {
+    if !isIdle, untilVariant != nil {
+      // The wait for the next variant goes on when the mascot is left to itself again.
+      consider(player.untilNextState)
+    } else if isIdle {
       if level == 0, !player.reducesMotion { consider(untilVariant) }
       if level < mascot.idle.levels.count { consider(mascot.idle.levels[level].after - quiet) }
     }

@@ -198,6 +198,12 @@ package struct Player: Sendable {
     return isFinal ? nil : end
   }
 
+  /// The time until the state on show ends and another one follows, or `nil` for never.
+  package var untilNextState: Duration? {
+    if isPaused || isFinal || isAtRest { return nil }
+    return playhead.remainingToEnd(in: clip)
+  }
+
   // MARK: The picture
 
   /// The frame on show: that of the playhead, or the mood's still when motion is reduced.

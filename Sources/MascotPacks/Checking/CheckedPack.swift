@@ -29,7 +29,7 @@ struct CheckedPack {
     guard let clip = listing[state] else {
       return Fault(cause, file: files.name, severity: severity)
     }
-    let first = clip.frames.first?.names.compactMap { $0 }.first ?? ""
+    let first = clip.frames.first?.names.all.first ?? ""
     let path = clip.folder.isEmpty ? first : String(clip.folder.dropLast())
     return Fault(cause, file: files.shown(path), severity: severity)
   }

@@ -37,7 +37,7 @@ struct CheckedSize {
     for (clip, clipFiles) in listing.clips.enumerated() {
       for frame in clipFiles.frames {
         defer { id += 1 }
-        guard let name = frame.names[scale - 1], budget >= 0 else { continue }
+        guard let name = frame.names[scale], budget >= 0 else { continue }
         let path = clipFiles.folder + name
         do throws(Fault) {
           if let part = frame.part {

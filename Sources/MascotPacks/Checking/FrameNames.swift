@@ -46,6 +46,6 @@ extension PackListing.ClipFiles {
   /// The path of a frame, in the smallest size that it has.
   private func path(of file: FileName) -> String {
     let frame = frames.first { $0.key == file.key }
-    return folder + (frame?.names.compactMap { $0 }.first ?? file.name)
+    return folder + (frame?.names.all.first ?? file.name)
   }
 }

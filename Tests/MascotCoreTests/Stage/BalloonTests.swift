@@ -15,12 +15,6 @@ import Testing
         at: Position(column: 2, row: 2)))
     var buffer = CellBuffer(size: pane)
     balloon.draw(into: &buffer)
-    #expect(
-      buffer.lines == [
-        "", "        ╭────────────────────────────╮", "        │ Hello there, I am a        │",
-        "       <│ balloon that wraps its     │", "        │ words                      │",
-        "        ╰────────────────────────────╯", "",
-      ] || buffer.lines.joined().contains("Hello there"))
     #expect(buffer.lines.joined(separator: "\n").contains("<│"))
   }
 
@@ -28,7 +22,8 @@ import Testing
     var random = SplitMix64(seed: 5)
     for _ in 0..<2_000 {
       let pane = Size(
-        columns: Int.random(in: 1...60, using: &random), rows: Int.random(in: 1...20, using: &random))
+        columns: Int.random(in: 1...60, using: &random),
+        rows: Int.random(in: 1...20, using: &random))
       let box = Size(
         columns: Int.random(in: 1...pane.columns, using: &random),
         rows: Int.random(in: 1...pane.rows, using: &random))
@@ -47,7 +42,7 @@ import Testing
       // All of it is there: a frame whole on every side, and every word.
       let text = buffer.lines.joined(separator: " ")
       #expect(drawn > 0 && ["╭", "╮", "╰", "╯"].allSatisfy(text.contains))
-      #expect(Self.words.split(separator: " ").allSatisfy { text.contains($0) })
+      #expect(text.filter { $0.isLetter && $0 != "v" } == Self.words.filter(\.isLetter))
     }
   }
 
