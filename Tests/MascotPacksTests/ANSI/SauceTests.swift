@@ -60,7 +60,7 @@ struct SauceTests {
 /// Files from the field, which are no part of the project: where there are none, their tests are
 /// left out.
 enum RealFiles {
-  private static let folder = URL(filePath: #filePath).appending(
+  static let folder = URL(filePath: #filePath).appending(
     path: "../../../../../shared/samples"
   )
   .standardized

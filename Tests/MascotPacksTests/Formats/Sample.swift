@@ -16,7 +16,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     size = Size(columns: columns, rows: rows)
   }
 
-  static let folder = "/work/shared/samples"
+  static let folder = RealFiles.folder.path()
 
   static var areThere: Bool { (try? FolderFiles(path: folder)) != nil }
 
