@@ -11,7 +11,7 @@ struct Capabilities: Sendable {
   let resetAttributes: [UInt8]
   let hideCursor: [UInt8]
   let showCursor: [UInt8]
-  /// Moves in one direction by a number of cells, and to a column or a row.
+  /// Moves in one direction by a number of cells, and to a column.
   let movesRight: Bool
   let movesLeft: Bool
   let movesUp: Bool
@@ -19,7 +19,6 @@ struct Capabilities: Sendable {
   /// Whether a line feed moves down, and does nothing else.
   let feedsLines: Bool
   let movesToColumn: Bool
-  let movesToRow: Bool
   /// Whether `cup` is the usual sequence.
   let placesByNumbers: Bool
   /// Whether attributes are numbers of SGR, and may be taken back one by one.
@@ -59,7 +58,6 @@ struct Capabilities: Sendable {
     movesDown = has("cud", "%p1%dB")
     feedsLines = true
     movesToColumn = has("hpa", "%i%p1%dG")
-    movesToRow = has("vpa", "%i%p1%dd")
     takesAttributesBack = has("rmul", "24m")
     erasesToEnd = has("el", "K")
     erasesInBackground = Terminfo.flag("bce")

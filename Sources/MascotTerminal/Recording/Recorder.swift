@@ -44,7 +44,6 @@ extension Capabilities {
     movesDown = true
     feedsLines = false
     movesToColumn = true
-    movesToRow = true
     placesByNumbers = true
     hasAttributes = true
     takesAttributesBack = true
