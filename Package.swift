@@ -59,8 +59,12 @@ let package = Package(
 
     // Pure values; imports nothing.
     .target(name: "MascotCore", swiftSettings: product),
+    // JSON is read, with the place of every value, and written; imports nothing.
+    .target(name: "MascotJSON", swiftSettings: product),
     // Bytes become a mascot.
-    .target(name: "MascotPacks", dependencies: ["MascotCore", "CZlib"], swiftSettings: product),
+    .target(
+      name: "MascotPacks", dependencies: ["MascotCore", "MascotJSON", "CZlib"],
+      swiftSettings: product),
     // A picture goes to the terminal, keys and signals come back.
     .target(
       name: "MascotTerminal", dependencies: ["MascotCore", "CNcurses", "CPlatform"],
@@ -89,8 +93,13 @@ let package = Package(
       name: "MascotCoreTests", dependencies: ["MascotCore", "MascotTestSupport"],
       exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
+      name: "MascotJSONTests", dependencies: ["MascotJSON", "MascotTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "MascotPacksTests",
-      dependencies: ["MascotPacks", "MascotCore", "MascotAssets", "MascotTestSupport", "CZlib"],
+      dependencies: [
+        "MascotPacks", "MascotCore", "MascotJSON", "MascotAssets", "MascotTestSupport", "CZlib",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "MascotTerminalTests",

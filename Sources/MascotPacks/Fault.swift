@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// What is wrong with a pack: where, why, and what to do.
 package struct Fault: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 extension Fault {
   /// Why something is refused, or warned of; the description is the sentence the user reads.

@@ -1,6 +1,7 @@
 import MascotAssets
 import MascotCore
 import MascotPacks
+import MascotTestSupport
 import Testing
 
 /// Packs that somebody broke: each is read or refused, within bounds, and nothing else.

@@ -1,5 +1,6 @@
 import MascotAssets
 import MascotCore
+import MascotJSON
 import MascotPacks
 import Testing
 

@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// A pack as the checks see it: what it is, and every picture of it.
 struct CheckedPack {

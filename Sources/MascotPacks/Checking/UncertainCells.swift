@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 extension CellBuffer {
   /// Warns of the first cell that terminals disagree on the width of, and counts the others.

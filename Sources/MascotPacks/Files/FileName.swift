@@ -1,3 +1,5 @@
+import MascotJSON
+
 /// What the name of a frame file says: `wave-03@2x.txt` is frame 3 of `wave` in twice the size.
 ///
 /// Names are taken apart as bytes: a folder may hold ten thousand of them.

@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// What Ascii-Motion exports: a text a frame, and the colours of some of its cells by `"x,y"`.
 enum AsciiMotion {

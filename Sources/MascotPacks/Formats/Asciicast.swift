@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// asciinema's recordings of a terminal, versions 2 and 3: a header, and an event a line.
 ///

@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// Something that happened to a recorded terminal.
 struct AsciicastEvent {

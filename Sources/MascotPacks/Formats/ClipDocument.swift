@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// A JSON document with a clip in it, walked through; what is wrong is a fault of the file.
 struct ClipDocument {

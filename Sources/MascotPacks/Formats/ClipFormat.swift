@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// The formats that hold a whole clip in one file.
 package enum ClipFormat: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// cowsay's `.cow`: a piece of Perl with a picture in it, which is cut out and never run.
 enum Cow {

@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// Durdraw's `.dur`: JSON in gzip, or as it is.
 ///

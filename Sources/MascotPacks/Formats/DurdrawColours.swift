@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// What the numbers of colours in a Durdraw file mean.
 ///

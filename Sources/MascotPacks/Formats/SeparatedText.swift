@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// A file of text frames.
 ///

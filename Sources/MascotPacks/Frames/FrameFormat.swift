@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// The formats of frame files, by the end of their names.
 package enum FrameFormat: String, CaseIterable, Sendable {

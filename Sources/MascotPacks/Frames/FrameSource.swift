@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// The bytes of a frame file, and what messages call it.
 package struct FrameSource: Sendable {

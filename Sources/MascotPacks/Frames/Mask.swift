@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 extension CellBuffer {
   /// Colours a frame by a mask: the same grid with a palette letter for each cell.

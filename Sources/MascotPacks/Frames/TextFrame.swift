@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 extension CellBuffer {
   /// Reads a frame of plain text: UTF-8, a line a row; short lines are padded.

@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// A pack that can be played: what it means, and where its pictures are.
 package struct Pack: Sendable {

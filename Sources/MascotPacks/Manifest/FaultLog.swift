@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// Gathers what is wrong with one manifest, so that all of it is told at once.
 final class FaultLog {

@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 
 /// A value of a manifest on its way to what it means; what does not fit is written to the log.
 struct ManifestValue {

@@ -1,5 +1,6 @@
 import MascotCore
 import MascotPacks
+import MascotTestSupport
 import Testing
 
 /// A file that somebody else has drawn, and what is in it.

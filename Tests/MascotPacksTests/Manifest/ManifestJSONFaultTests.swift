@@ -1,4 +1,5 @@
 import MascotCore
+import MascotJSON
 import MascotPacks
 import Testing
 

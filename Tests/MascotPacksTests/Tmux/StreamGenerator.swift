@@ -1,3 +1,5 @@
+import MascotTestSupport
+
 /// Makes up texts with escape sequences that terminals agree on.
 struct StreamGenerator {
   enum Kind: CaseIterable {

@@ -1,5 +1,6 @@
 import MascotCore
 import MascotTerminal
+import MascotTestSupport
 import Testing
 
 /// What a terminal sends that nobody pressed.

@@ -1,4 +1,5 @@
 import MascotCore
+import MascotTestSupport
 import Testing
 
 @testable import MascotTerminal

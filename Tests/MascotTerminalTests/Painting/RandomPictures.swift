@@ -1,4 +1,5 @@
 import MascotCore
+import MascotTestSupport
 
 /// Pictures that follow each other, each made of the one before: a few cells or many have changed.
 struct RandomPictures {

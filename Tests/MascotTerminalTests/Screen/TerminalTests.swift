@@ -1,5 +1,6 @@
 import Glibc
 import MascotCore
+import MascotTestSupport
 import Testing
 
 @testable import MascotTerminal

@@ -1,4 +1,4 @@
-import MascotPacks
+import MascotJSON
 import Testing
 
 @Suite struct `What a document may not have twice or too deep` {

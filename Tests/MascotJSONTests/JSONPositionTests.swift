@@ -1,4 +1,4 @@
-import MascotPacks
+import MascotJSON
 import Testing
 
 @Suite struct `Where things stand` {

@@ -1,4 +1,5 @@
-import MascotPacks
+import MascotJSON
+import MascotTestSupport
 import Testing
 
 @Suite struct `Numbers` {

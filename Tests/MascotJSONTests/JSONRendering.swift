@@ -1,4 +1,4 @@
-import MascotPacks
+import MascotJSON
 
 extension JSONValue {
   /// The value in one spelling: no white space, numbers as written, strings plain between marks.

@@ -105,7 +105,7 @@ extension UInt8 {
     }
   }
 
-  var hexadecimalDigit: UInt16? {
+  package var hexadecimalDigit: UInt16? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(self - UInt8(ascii: "0"))
     case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(self - UInt8(ascii: "a") + 10)

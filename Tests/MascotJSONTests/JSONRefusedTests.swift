@@ -1,4 +1,4 @@
-import MascotPacks
+import MascotJSON
 import Testing
 
 /// A document that is not JSON, why not, and at which byte.

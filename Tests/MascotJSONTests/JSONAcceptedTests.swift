@@ -1,4 +1,4 @@
-import MascotPacks
+import MascotJSON
 import Testing
 
 /// A document that is JSON, and its value.

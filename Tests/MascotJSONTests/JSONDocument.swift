@@ -1,4 +1,4 @@
-import MascotPacks
+import MascotJSON
 import Testing
 
 /// The bytes of a document in a row of a table.

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// Whether a terminal shows the scalar as a character, and does nothing else with it.
-  var isHarmless: Bool {
+  package var isHarmless: Bool {
     if self == " " { return true }
     if properties.isDefaultIgnorableCodePoint { return false }
     switch properties.generalCategory {

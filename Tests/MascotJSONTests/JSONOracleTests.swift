@@ -1,5 +1,6 @@
 import Foundation
-import MascotPacks
+import MascotJSON
+import MascotTestSupport
 import Testing
 
 @Suite(.enabled(if: python != nil, "python3 is not installed"))
@@ -40,7 +41,7 @@ private func generatedDocuments() -> [JSONDocument] {
 }
 
 private func oracle(for documents: [JSONDocument]) throws -> [String] {
-  let script = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../json_oracle.py")
+  let script = URL(fileURLWithPath: #filePath).appendingPathComponent("../../json_oracle.py")
     .standardized
   let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("json-oracle-\(UUID().uuidString)")

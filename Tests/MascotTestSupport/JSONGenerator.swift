@@ -1,19 +1,19 @@
 /// Makes documents up: most are JSON, the others nearly so.
-struct JSONGenerator {
+package struct JSONGenerator {
   private var random: SplitMix64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
-  mutating func document() -> [UInt8] {
+  package mutating func document() -> [UInt8] {
     var bytes = space() + value(depth: 0) + space()
     if chance(of: 50) { bytes = [0xEF, 0xBB, 0xBF] + bytes }
     return bytes
   }
 
   /// The document with one to four changes, which may undo each other.
-  mutating func mutation(of document: [UInt8]) -> [UInt8] {
+  package mutating func mutation(of document: [UInt8]) -> [UInt8] {
     var bytes = document
     for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&bytes) }
     return bytes
