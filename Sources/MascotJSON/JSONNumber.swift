@@ -2,7 +2,7 @@
 ///
 /// The text keeps what a `Double` loses: 9007199254740993 has no `Double` of its own, and -0 and
 /// 1.0 say more than their value.
-package struct JSONNumber: Equatable, Sendable {
+package struct JSONNumber: Hashable, Sendable {
   /// The bytes of the document, unchanged.
   package let text: String
   /// Always finite.
