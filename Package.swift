@@ -69,6 +69,10 @@ let package = Package(
     .target(
       name: "MascotTerminal", dependencies: ["MascotCore", "CNcurses", "CPlatform"],
       swiftSettings: product, linkerSettings: curses),
+    // Other programs drive the mascot: the socket, its protocol, the board of statuses.
+    .target(
+      name: "MascotControl", dependencies: ["MascotCore", "MascotJSON", "CPlatform"],
+      swiftSettings: product),
     // The bundled mascots, put into the binary by the plugin.
     .target(
       name: "MascotAssets", path: "Assets", exclude: ["man", "mascots", "pip.svg"],
@@ -111,6 +115,10 @@ let package = Package(
     .testTarget(
       name: "ExportTests",
       dependencies: ["mascot-tui", "MascotCore", "MascotPacks", "MascotAssets"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MascotControlTests",
+      dependencies: ["MascotControl", "MascotCore", "MascotJSON", "MascotTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "EndToEnd", dependencies: ["mascot-tui", "MascotTestSupport"], swiftSettings: strict),
