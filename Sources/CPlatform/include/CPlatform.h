@@ -1,8 +1,10 @@
-// What Swift cannot reach and what needs state: signal handlers and the rescue after a crash.
+// What Swift cannot reach and what needs state: signal handlers, the rescue after a crash, and what
+// the system says of other processes.
 #ifndef CPLATFORM_H
 #define CPLATFORM_H
 
 #include <stddef.h>
+#include <sys/types.h>
 #include <termios.h>
 
 /// Added to the number of a signal that the terminal itself sent because a key was pressed.
@@ -34,5 +36,21 @@ void cplatform_rescue_prepare(
     int terminal, const void *bytes, size_t length, const struct termios *modes);
 
 void cplatform_rescue_cancel(void);
+
+/// Says who is at the other end of a Unix socket: the user, and the process, or 0 where that is not
+/// known.
+///
+/// C, because `ucred` of Linux is not visible to Swift, and other systems ask in another way.
+///
+/// Returns 0, or -1 with `errno`.
+int cplatform_peer(int socket, uid_t *user, pid_t *process);
+
+/// Opens a descriptor that `poll(2)` finds readable when a process ends: a pidfd, or where there are
+/// none a kernel queue. It stays with this process, even if its number is given to another one.
+///
+/// C, because `pidfd_open` is a bare system call and `EV_SET` a macro.
+///
+/// Returns -1 with `errno`; `ESRCH` when there is no such process.
+int cplatform_process_watch(pid_t process);
 
 #endif
