@@ -16,6 +16,7 @@ package struct Server {
   private var listener: Listener
   private var connections: [Connection] = []
   private var nextID = 1
+  private var isClosed = false
   /// Where the next turn begins, so that everyone is first at times.
   private var first = 0
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 * 1024, alignment: 1)
@@ -53,6 +54,7 @@ package struct Server {
 
   /// What to wait for; the order is that of ``take(_:at:)``.
   package var interests: [(descriptor: Int32, events: Int16)] {
+    if isClosed { return [] }
     let accepts: Int16 = acceptsFrom == nil ? Int16(POLLIN) : 0
     return [(listener.descriptor, accepts)] + connections.map { ($0.descriptor, $0.events) }
   }
@@ -66,6 +68,7 @@ package struct Server {
   ///
   /// - Parameter ready: For each of ``interests`` in its order the events that are there.
   package mutating func take(_ ready: [Int16], at moment: Duration) -> [Event] {
+    if isClosed { return [] }
     var ready = ready.count == connections.count + 1 ? ready : interests.map { _ in 0 }
     lookAfterSocket(at: moment)
     if let from = acceptsFrom, from <= moment { acceptsFrom = nil }
@@ -131,8 +134,10 @@ package struct Server {
   /// Who is at the other end of a connection.
   func peer(of id: Int) -> Peer? { connections.first { $0.id == id }?.peer }
 
-  /// Closes everything, and removes the socket if it is still ours.
+  /// Closes everything, and removes the socket if it is still ours; from then on there is nothing.
   package mutating func close() {
+    guard !isClosed else { return }
+    isClosed = true
     for connection in connections { Descriptor.shut(connection.descriptor) }
     connections = []
     listener.close()

@@ -26,8 +26,6 @@ struct SocketFolder: ~Copyable {
     return folder
   }
 
-  private init(descriptor: Int32) { self.descriptor = descriptor }
-
   deinit { Descriptor.shut(descriptor) }
 
   private static func check(_ path: String) throws(ListenError) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A process of a test's own that does nothing until it is ended.
+/// A process of a test's own that runs until it is ended.
 final class Child {
   let pid: pid_t
   private var isReaped = false
 
-  init() throws {
+  init(_ program: String = "sleep", _ arguments: [String] = ["60"]) throws {
     var pid = pid_t()
-    let arguments = [strdup("sleep"), strdup("60"), nil]
-    defer { for argument in arguments { free(argument) } }
-    guard posix_spawnp(&pid, "sleep", nil, nil, arguments, nil) == 0 else { throw NoConnection() }
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    guard posix_spawnp(&pid, program, nil, nil, words, nil) == 0 else { throw NoConnection() }
     self.pid = pid
   }
 
