@@ -53,6 +53,8 @@ extension JSONOutput: ExpressibleByStringLiteral, ExpressibleByStringInterpolati
 }
 
 private func quoted(_ text: String) -> String {
+  // Most texts are plain, and to look each scalar up in Unicode's tables takes long.
+  if text.utf8.allSatisfy(\.isPlain) { return "\"\(text)\"" }
   var line = "\""
   for scalar in text.unicodeScalars {
     if let letter = scalar.letterBehindBackslash {
@@ -64,6 +66,13 @@ private func quoted(_ text: String) -> String {
     }
   }
   return line + "\""
+}
+
+extension UInt8 {
+  /// Whether the byte is a character of ASCII that stands for itself.
+  fileprivate var isPlain: Bool {
+    (0x20..<0x7F).contains(self) && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+  }
 }
 
 extension UInt16 {

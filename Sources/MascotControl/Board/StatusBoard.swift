@@ -212,9 +212,15 @@ extension StatusBoard {
 }
 
 extension Source {
+  /// The scalars of a text that are kept; more would fit on no screen.
+  private static let longestText = 256
+
   fileprivate mutating func take(_ report: Report, at moment: Duration) {
     status = report.status
-    text = report.text
+    text = report.text.map { text in
+      let shown = String(text.unicodeScalars.prefix(Source.longestText))
+      return shown.utf8.count < text.utf8.count ? shown + "…" : text
+    }
     code = report.code
     switch report.phase {
     case .under:

@@ -31,8 +31,10 @@ struct Connection {
 
   /// With more than this to be told, a client is not listened to until it has taken some.
   private static let calm = 16 * 1024
-  /// With more than this it is dropped.
+  /// With more events than this a listener is dropped.
   private static let slowest = 256 * 1024
+  /// With more answers than this anybody is: those of a turn are far less.
+  private static let most = 4 * 1024 * 1024
 
   init(id: Int, descriptor: Int32, peer: Peer, at moment: Duration) {
     self.id = id
@@ -101,7 +103,8 @@ struct Connection {
     output.append(contentsOf: line.utf8)
     output.append(UInt8(ascii: "\n"))
     flush()
-    if pending > Connection.slowest { isTooSlow = true }
+    let limit = subscription == nil ? Connection.most : Connection.slowest
+    if pending > limit { isTooSlow = true }
   }
 
   private mutating func flush() {

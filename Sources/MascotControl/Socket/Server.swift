@@ -30,8 +30,8 @@ package struct Server {
 
   package static let clientLimit = 32
   /// The requests of one turn, from one client and from all.
-  private static let linesPerClient = 16
-  private static let linesPerTurn = 64
+  private static let linesPerClient = 8
+  private static let linesPerTurn = 32
   private static let acceptsPerTurn = 16
   /// How long a client may be silent and keep its place when others want it.
   private static let patience = Duration.seconds(2)

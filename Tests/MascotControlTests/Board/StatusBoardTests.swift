@@ -54,6 +54,13 @@ import Testing
     #expect(desk["#3"]?.words == "#3 lost while working")
   }
 
+  @Test mutating func `of a long text the beginning is kept`() throws {
+    try desk.report(Report(.working, source: "a", text: String(repeating: "é", count: 256)))
+    #expect(desk["a"]?.text == String(repeating: "é", count: 256))
+    try desk.report(Report(.working, source: "a", text: String(repeating: "é", count: 257)))
+    #expect(desk["a"]?.text == String(repeating: "é", count: 256) + "…")
+  }
+
   // MARK: What follows for the mascot
 
   @Test mutating func `work sets its mood, a result fires its trigger once and leaves no mood`()
