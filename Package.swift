@@ -114,7 +114,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExportTests",
-      dependencies: ["mascot-tui", "MascotCore", "MascotPacks", "MascotAssets"],
+      dependencies: [
+        "mascot-tui", "MascotCore", "MascotPacks", "MascotTerminal", "MascotAssets",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "MascotControlTests",

@@ -8,6 +8,7 @@ extension Fault {
     case noSuchPack(name: String, known: [String])
     case unreadable(reason: String)
     case notAFile
+    case isFolder
     case outsideThePack
     case fileTooLarge(limit: Int)
     case packTooLarge(limit: Int)
@@ -17,6 +18,8 @@ extension Fault {
     case tooManyFrames(limit: Int)
     case missingFile(name: String, nearest: String?)
     case incompleteVariant(scale: Int, missing: String)
+    case twoClips(String, String, of: String)
+    case wholeClip(String)
 
     // Frames
     case notText(byte: UInt8)
@@ -29,6 +32,7 @@ extension Fault {
     // Clips in one file
     case noClip
     case notAFrameTime(String)
+    case notMilliseconds(String)
     case tooManyColumns(limit: Int)
     case tooManyRows(limit: Int)
     case severalClips(names: [String])
@@ -36,6 +40,7 @@ extension Fault {
     case gzipCutShort
     case gzipDamaged(reason: String)
     case unpackedTooLarge(limit: Int)
+    case picturesTooLarge(limit: Int)
     case pickledDurdraw
     case unknownDurdraw(version: String)
     case unknownAsciicast(version: String)
@@ -101,6 +106,7 @@ extension Fault.Cause: CustomStringConvertible {
         + "or give the path of a folder with frame files)"
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .notAFile: "is neither a file nor a folder"
+    case .isFolder: "is a folder; a file is needed here"
     case .outsideThePack: "leads out of the pack (copy the file into it)"
     case .fileTooLarge(let limit): "is larger than \(limit / 1_048_576) MiB, the limit for one file"
     case .packTooLarge(let limit): "the pack is larger than \(limit / 1_048_576) MiB, the limit"
@@ -113,6 +119,10 @@ extension Fault.Cause: CustomStringConvertible {
     case .missingFile(let name, let nearest): "no file \"\(name)\"\(Fault.hint(nearest))"
     case .incompleteVariant(let scale, let missing):
       "the size @\(scale)x is not used because it lacks \(missing)"
+    case .twoClips(let one, let other, let state):
+      "the clip of \"\(state)\" is in \(one) and in \(other) (remove one of them)"
+    case .wholeClip(let name):
+      "\"\(name)\" is a whole clip, not a frame (make it that of a state: \"clip\": \"\(name)\")"
     case .notText(let byte): "is not text (byte \(Fault.hex(byte)) is not UTF-8)"
     case .controlCharacter(let scalar):
       "control character \(Fault.name(scalar)) in plain text (remove it)"
@@ -127,6 +137,8 @@ extension Fault.Cause: CustomStringConvertible {
     case .noClip: "there is no frame in the file"
     case .notAFrameTime(let text):
       "\"\(text.clipped)\" is no time in seconds for the frame above (such as 0.2)"
+    case .notMilliseconds(let text):
+      "\"\(text.clipped)\" is no number of milliseconds (such as 100); no frame takes its time from here"
     case .tooManyColumns(let limit):
       "the picture is wider than \(limit) columns, the limit of a frame"
     case .tooManyRows(let limit): "the picture is higher than \(limit) rows, the limit of a frame"
@@ -138,6 +150,8 @@ extension Fault.Cause: CustomStringConvertible {
     case .gzipDamaged(let reason): "the gzip file is damaged: \(reason) (get it again)"
     case .unpackedTooLarge(let limit):
       "is larger than \(limit / 1_048_576) MiB when it is unpacked, the limit for one file"
+    case .picturesTooLarge(let limit):
+      "its pictures take more than \(limit / 1_048_576) MiB, the limit for one file"
     case .pickledDurdraw:
       "is a Durdraw file older than version 5, a Python pickle, which is a program and not run "
         + "(open it in Durdraw and save it again)"

@@ -1,3 +1,6 @@
+import MascotCore
+import MascotPacks
+import MascotTerminal
 import Testing
 
 @testable import mascot_tui
@@ -32,7 +35,37 @@ import Testing
   }
 
   @Test func `a row that reads like a separator is none`() throws {
-    let text = try Film.of(["idle.txt": "!--FRAME--!"]).written(as: .txt)
+    let text = try Film.of(["idle/1.txt": "!--FRAME--!"]).written(as: .txt)
     #expect(text.hasSuffix("\n!--FRAME--!\n!--FRAME--! \n"))
+  }
+
+  @Test(arguments: ["idle", "wave", "celebrate"])
+  func `what is written is read as the same pictures at the same times`(state: String) throws {
+    let film = try Film.pip(state)
+    var pictures: [CellBuffer] = []
+    var durations: [Duration?] = []
+    let source = FrameSource(file: "pip.txt", bytes: Array(film.written(as: .txt).utf8))
+    let facts = try readClip(source, format: .text) { picture, duration throws(Fault) in
+      pictures.append(picture)
+      durations.append(duration)
+    }
+    #expect(facts.name == "Pip")
+    #expect(facts.size == film.size)
+    #expect(facts.warnings == [])
+    #expect(durations == film.durations)
+    #expect(pictures.map(\.plainRows) == film.scenes.map { film.picture($0.picture).plainRows })
+  }
+
+  @Test func `times that are no whole milliseconds are kept`() throws {
+    let film = try Film.of([
+      "idle/1.txt": "a", "idle/2.txt": "b",
+      "mascot.json": #"{"states": {"idle": {"fps": 30, "loopPause": 500}}}"#,
+    ])
+    var durations: [Duration?] = []
+    let source = FrameSource(file: "a.txt", bytes: Array(film.written(as: .txt).utf8))
+    _ = try readClip(source, format: .text) { _, duration throws(Fault) in
+      durations.append(duration)
+    }
+    #expect(durations == [.nanoseconds(533_333_333), .nanoseconds(33_333_333)])
   }
 }

@@ -68,7 +68,7 @@ struct FrameSections {
       if rest.isEmpty { return ended(begin..<line.lowerBound) }
       guard rest.first == UInt8(ascii: " ") else { continue }
       let text = String(decoding: rest.dropFirst(), as: UTF8.self)
-      guard let seconds = text.plainSeconds else {
+      guard let seconds = text.plainNumber else {
         throw source.fault(.notAFrameTime(text), at: rest.startIndex + 1)
       }
       duration = Duration(fileSeconds: seconds)
@@ -159,8 +159,8 @@ extension [UInt8] {
 }
 
 extension String {
-  /// A number of seconds without a sign or an exponent.
-  fileprivate var plainSeconds: Double? {
+  /// A number without a sign or an exponent.
+  var plainNumber: Double? {
     let isPlain = utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     return isPlain && utf8.count < 20 ? Double(self) : nil
   }

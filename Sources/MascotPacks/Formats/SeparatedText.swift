@@ -11,6 +11,8 @@ struct SeparatedText {
   /// The text without what stands before and after it.
   private let text: Range<Int>
   private let name: String?
+  /// The times that the words before the first frame give to all frames.
+  private let times: ListedTimes?
 
   init(_ source: FrameSource) {
     self.init(source, divided: FrameDivision(of: source), isANSI: source.isANSI)
@@ -24,6 +26,8 @@ struct SeparatedText {
   private init(_ source: FrameSource, divided division: FrameDivision, isANSI: Bool) {
     self.source = source
     self.division = division
+    let words = source.words(before: division)
+    times = words["durations"].map { ListedTimes(source, at: $0) }
     var text = source.text
     if isANSI {
       let sauce = Sauce(of: source.bytes.span)
@@ -34,18 +38,27 @@ struct SeparatedText {
       name = sauce?.title
     } else {
       dialect = nil
-      name = source.words(before: division)["description"]
+      name = words["description"].map {
+        String(decoding: source.bytes[$0], as: UTF8.self).printable
+      }
     }
     self.text = text
   }
 
   func read(into sink: FrameSink) throws(Fault) -> ClipFacts {
     var size = Size.zero
-    try forEachFrame { section throws(Fault) in size = size.union(try self.size(of: section)) }
+    var count = 0
     try forEachFrame { section throws(Fault) in
-      try sink(picture(of: section, size: size), section.duration, section.range.lowerBound)
+      size = size.union(try self.size(of: section))
+      count += 1
     }
-    return ClipFacts(name: name, usualDuration: division.usualDuration)
+    var facts = ClipFacts(name: name, usualDuration: division.usualDuration)
+    var listed = times?.durations(of: count, warnings: &facts.warnings)[...]
+    try forEachFrame { section throws(Fault) in
+      let duration = section.duration ?? listed?.popFirst()
+      try sink(picture(of: section, size: size), duration, section.range.lowerBound)
+    }
+    return facts
   }
 
   private func forEachFrame(_ body: (FrameSection) throws(Fault) -> Void) throws(Fault) {
@@ -106,16 +119,15 @@ extension FrameSource {
     bytes.has(0x1B) || FileName.ending(of: file).lowercased() == "ans"
   }
 
-  /// What the words before the first frame say: `description: The classic Party Parrot.`
-  fileprivate func words(before division: FrameDivision) -> [String: String] {
+  /// Where the words before the first frame stand, such as those behind `description: `.
+  fileprivate func words(before division: FrameDivision) -> [String: Range<Int>] {
     guard division == .marks else { return [:] }
-    var words: [String: String] = [:]
+    var words: [String: Range<Int>] = [:]
     var lines = TextLines(of: bytes, in: text)
     while let line = lines.next(), !bytes.is(FrameDivision.mark, at: line) {
       guard let colon = bytes.colon(in: line) else { continue }
       let value = bytes[(colon + 1)..<line.upperBound].drop { $0 == UInt8(ascii: " ") }
-      words[String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self)] =
-        String(decoding: value, as: UTF8.self).printable
+      words[String(decoding: bytes[line.lowerBound..<colon], as: UTF8.self)] = value.indices
     }
     return words
   }

@@ -18,6 +18,40 @@ import Testing
     #expect(clip.durations == [nil, nil])
   }
 
+  @Test func `times before the first mark are those of the frames`() throws {
+    let clip = try ReadClip(
+      "a.txt", "state: idle\ndurations: 100  33.5 0\n!--FRAME--!\na\n!--FRAME--!\nb\n!--FRAME--!\nc"
+    )
+    #expect(clip.lines == [["a"], ["b"], ["c"]])
+    #expect(clip.durations == [.milliseconds(100), .microseconds(33_500), .zero])
+    #expect(clip.facts.warnings == [])
+  }
+
+  @Test(arguments: [
+    ("100", 12, "1 duration for 2 frames (give one for each)"),
+    ("", 12, "0 durations for 2 frames (give one for each)"),
+    ("1 2 3", 12, "3 durations for 2 frames (give one for each)"),
+    (
+      "100 1e3", 16,
+      "\"1e3\" is no number of milliseconds (such as 100); no frame takes its time from here"
+    ),
+    (
+      "-5 5", 12,
+      "\"-5\" is no number of milliseconds (such as 100); no frame takes its time from here"
+    ),
+  ])
+  func `times that do not fit the frames are warned of`(
+    times: String, column: Int, sentence: String
+  ) throws {
+    let text = "durations: \(times)\n!--FRAME--!\na\n!--FRAME--!\nb\n"
+    let clip = try ReadClip("a.txt", text)
+    #expect(clip.durations == [nil, nil])
+    #expect(
+      clip.facts.warnings.map(\.description) == [
+        "a.txt:1:\(column): warning: durations: \(sentence)"
+      ])
+  }
+
   @Test func `what comes before the first mark and is no words is a frame`() throws {
     let clip = try ReadClip("a.animation", "(o o)\n!--FRAME--!\n(- -)\n")
     #expect(clip.lines == [["(o o)"], ["(- -)"]])
