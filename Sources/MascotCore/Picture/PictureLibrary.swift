@@ -13,6 +13,8 @@ package struct PictureLibrary: Sendable {
   /// The box that holds every picture: as the pack declares it, grown by what has been read.
   /// `nil` while neither is known.
   package private(set) var box: Size?
+  /// The bytes that the packed pictures take.
+  package private(set) var byteCount = 0
   /// The frame from which the search for unread ones goes on.
   private var firstUnread = 0
 
@@ -28,6 +30,17 @@ package struct PictureLibrary: Sendable {
     guard one != other else { return true }
     guard let place = places[one.index] else { return false }
     return place == places[other.index]
+  }
+
+  /// The number of the picture of a frame, the same for equal ones; `nil` where it has not been read.
+  package func number(of frame: Frame.ID) -> Int? { places[frame.index] }
+
+  /// The picture of a frame in its own size; none where it has not been read.
+  package func picture(of frame: Frame.ID) -> CellBuffer {
+    guard let place = places[frame.index] else { return CellBuffer(size: .zero) }
+    var buffer = CellBuffer(size: pictures[place].size, filledWith: .transparent)
+    draw(pictures[place], into: &buffer, at: .origin)
+    return buffer
   }
 
   /// The first frame that has not been read.
@@ -46,6 +59,7 @@ package struct PictureLibrary: Sendable {
       places[frame.index] = pictures.count
       known[packed] = pictures.count
       pictures.append(packed)
+      byteCount += packed.bytes.count
     }
   }
 

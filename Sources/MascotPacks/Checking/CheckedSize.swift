@@ -22,10 +22,12 @@ struct CheckedSize {
 
   /// Reads the frames that have a file in a size; those that have none, or a wrong one, are left out.
   ///
-  /// - Parameter budget: The bytes that the pack may still have.
+  /// - Parameters:
+  ///   - reels: The clips that are one file.
+  ///   - budget: The bytes that the pack may still have.
   init(
     _ scale: Int, of listing: PackListing, in files: any PackFiles, manifest: Manifest,
-    budget: inout Int
+    reels: [ClipReel.ID: ClipReel], budget: inout Int
   ) {
     self.scale = scale
     // One more for the box that stands in for frames where there are none.
@@ -40,17 +42,24 @@ struct CheckedSize {
         guard let name = frame.names[scale], budget >= 0 else { continue }
         let path = clipFiles.folder + name
         do throws(Fault) {
-          if let part = frame.part {
+          switch frame.part {
+          case .piece(let origin, let size):
             let whole: CellBuffer
             if let sheet, sheet.path == path {
               whole = sheet.picture
             } else {
               whole = try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
               sheet = (path, whole)
+              tell(whole.uncertainCells(file: files.shown(path), isText: path.isText))
             }
-            let picture = whole.part(at: part.origin, size: part.size)
+            add(
+              whole.part(at: origin, size: size), Frame.ID(index: id), clip: clip, path: path)
+          case .frame(let number, let choice):
+            guard let reel = reels[ClipReel.ID(path: path, choice: choice)] else { continue }
+            let picture = reel.picture(number)
             add(picture, Frame.ID(index: id), clip: clip, path: path)
-          } else {
+            tell(picture.uncertainCells(file: files.shown(path), isText: false))
+          case nil:
             let picture = try CellBuffer(
               frame: path, in: files, palette: palette, budget: &budget)
             add(picture, Frame.ID(index: id), clip: clip, path: path)

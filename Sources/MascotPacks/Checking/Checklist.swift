@@ -63,6 +63,9 @@ extension CheckedPack? {
 
 extension CheckedPack {
   fileprivate var frameObstacle: String? {
+    if let source = listing.clips.lazy.compactMap(\.source).first {
+      return "\(files.shown(source.key)) holds several frames"
+    }
     if listing.clips.contains(where: { $0.frames.contains { $0.part != nil } }) {
       return "a sheet holds several frames in one file"
     }

@@ -64,7 +64,8 @@ package struct PackCheck: Sendable {
     let sizes = [3, 2, 1].filter { scale in
       whole.clips.contains { $0.frames.contains { $0.names[scale] != nil } }
     }.map {
-      CheckedSize($0, of: whole, in: files, manifest: manifest, budget: &budget)
+      CheckedSize(
+        $0, of: whole, in: files, manifest: manifest, reels: builder.reels, budget: &budget)
     }
     let checked = CheckedPack(
       files: files, listing: whole, manifest: manifest, pack: pack, sizes: sizes,

@@ -33,6 +33,15 @@ enum Spinners {
     var path: String { name.isEmpty ? "" : "\(name)." }
   }
 
+  /// Whether a file has spinners, or may have some for which it is too broken.
+  static func areIn(_ source: FrameSource) -> Bool {
+    do throws(Fault) {
+      return !(try list(source).spinners.isEmpty)
+    } catch {
+      return true
+    }
+  }
+
   /// The spinners of a file; what is no object with frames is none.
   private static func list(
     _ source: FrameSource

@@ -29,7 +29,8 @@ struct ClipBuilder {
       log.warn(.frameCount(said: said.value, found: frames.count), at: said.place)
     }
     return Clip(
-      frames, direction: entry?.direction ?? .forward, repetition: repetition,
+      frames, direction: entry?.direction ?? .forward,
+      repetition: repetition(listing[name]?.times?.repetition),
       loopPause: scaled(entry?.loopPause ?? .zero),
       finishPause: isMood ? .zero : scaled(entry?.finishPause ?? .seconds(1)))
   }
@@ -37,9 +38,11 @@ struct ClipBuilder {
   /// How many frames the manifest means; of these some may have been refused.
   private func asked(_ frames: [Frame]) -> Int { entry?.frames?.value.count ?? frames.count }
 
-  private var repetition: Repetition {
+  /// - Parameter own: What the file says that is the whole clip; an action plays once all the same.
+  private func repetition(_ own: Repetition?) -> Repetition {
     if let count = entry?.loopCount { return count == 0 ? .forever : .times(count) }
-    return entry?.loop ?? isMood ? .forever : .times(1)
+    if let loop = entry?.loop { return loop ? .forever : .times(1) }
+    return isMood ? own ?? .forever : .times(1)
   }
 
   /// The frames that the entry names, or else all of the state's files, between `from` and `to`.
@@ -48,19 +51,25 @@ struct ClipBuilder {
     guard let entries = entry?.frames else {
       guard let own else { return [] }
       let duration = usualDuration
-      return range(in: own.frames.count).map { Frame(table.number(of: $0, in: own), for: duration) }
+      return range(in: own.frames.count).map {
+        Frame(table.number(of: $0, in: own), for: ownDuration(of: $0, in: own) ?? duration)
+      }
     }
     return entries.value.compactMap { frame in
-      let duration = frame.duration.map(scaled) ?? usualDuration
+      let duration = frame.duration.map(scaled)
       switch frame.source {
       case .index(let index):
         guard let own, let last = own.frames.indices.last else { return nil }
         if index < 0 || index > last {
           log.warn(.frameOutOfRange(index: index, count: own.frames.count), at: frame.place)
         }
-        return Frame(table.number(of: min(max(index, 0), last), in: own), for: duration)
+        let nearest = min(max(index, 0), last)
+        return Frame(
+          table.number(of: nearest, in: own),
+          for: duration ?? ownDuration(of: nearest, in: own) ?? usualDuration)
       case .file(let path):
-        return Frame(number(ofFile: path, at: frame.place, listing, table), for: duration)
+        return Frame(
+          number(ofFile: path, at: frame.place, listing, table), for: duration ?? usualDuration)
       }
     }
   }
@@ -83,11 +92,23 @@ struct ClipBuilder {
     for clip in listing.clips {
       if let index = clip.index(ofPath: path) { return table.number(of: index, in: clip) }
     }
+    if listing.isWholeClip(path) {
+      log.add(.wholeClip(path), at: place)
+      return Frame.ID(index: 0)
+    }
     let known = listing.clips.flatMap { clip in
       clip.frames.flatMap { frame in frame.names.all.map { clip.folder + $0 } }
     }
     log.add(.missingFile(name: path, nearest: path.nearest(among: known)), at: place)
     return Frame.ID(index: 0)
+  }
+
+  /// How long the file that is the whole clip shows a frame, unless the state has a rate of its own;
+  /// a rate that was asked for goes before that of the file.
+  private func ownDuration(of index: Int, in own: PackListing.ClipFiles) -> Duration? {
+    guard let times = own.times, entry?.framesPerSecond == nil else { return nil }
+    let usual = options.framesPerSecond == nil ? times.usual : nil
+    return (times.durations[index] ?? usual).map(scaled)
   }
 
   private var usualDuration: Duration {

@@ -11,21 +11,20 @@ extension Pack {
     in files: any PackFiles,
     options: Options
   ) throws(PackFaults) {
-    var library = PictureLibrary(frameCount: 0)
-    var shown: [(frame: Frame.ID, duration: Duration?)] = []
-    let facts: ClipFacts
+    let reel: ClipReel
     let mascot: Mascot
     do throws(Fault) {
-      facts = try readClip(source, format: format, choosing: name) { picture, duration in
-        shown.append((library.append(picture), duration))
-      }
+      reel = try ClipReel(source, format: format, choosing: name)
     } catch {
       throw PackFaults(faults: [error])
     }
+    let facts = reel.facts
     let usual =
       options.framesPerSecond.map { .nearest(nanoseconds: 1e9 / $0) }
       ?? facts.usualDuration ?? .milliseconds(100)
-    let frames = shown.map { Frame($0.frame, for: options.scaled($0.duration ?? usual)) }
+    let frames = reel.durations.enumerated().map { number, duration in
+      Frame(Frame.ID(index: number), for: options.scaled(duration ?? usual))
+    }
     let title = (facts.name ?? source.file.fileTitle).printable
     let state = State(
       name: PackListing.idle, role: .mood,
@@ -42,17 +41,19 @@ extension Pack {
     self.init(
       mascot: mascot,
       pictures: PackPictures(
-        files: files, paths: [shown.map { _ in FramePath(folder: "", name: path) }], parts: [:],
-        palette: .standard,
+        files: files, paths: [frames.map { _ in FramePath(folder: "", name: path) }],
+        parts: Dictionary(
+          uniqueKeysWithValues: frames.map { ($0.id, .frame($0.id.index, choice: name)) }),
+        reels: [ClipReel.ID(path: path, choice: name): reel], palette: .standard,
         placeholder: title),
-      scales: [1], variants: [library], warnings: facts.warnings,
+      scales: [1], variants: [reel.library], warnings: facts.warnings,
       chosen: format == .spinners ? name : nil)
   }
 }
 
 extension String {
   /// The name of a file without its folder and its ending.
-  fileprivate var fileTitle: String {
+  var fileTitle: String {
     let name = split(separator: "/").last.map(String.init) ?? self
     let ending = FileName.ending(of: name)
     return ending.isEmpty ? name : String(name.dropLast(ending.count + 1))

@@ -13,6 +13,8 @@ package struct Pack: Sendable {
   package let warnings: [Fault]
   /// The name by which a clip was chosen from its file.
   package let chosen: String?
+  /// Whether a manifest says what the pack is.
+  package private(set) var hasManifest = false
 
   package struct Options: Sendable {
     /// Replaces the rates of the pack, not the times it gives to single frames.
@@ -56,6 +58,7 @@ package struct Pack: Sendable {
     var builder = PackBuilder(
       files: files, listing: listing, manifest: manifest, log: log, options: options)
     self = try builder.build()
+    hasManifest = listing.hasManifest
   }
 
   /// A frame file that is a mascot of its own.
@@ -63,7 +66,7 @@ package struct Pack: Sendable {
     file: String, in files: some PackFiles, options: Options = Options()
   ) throws(PackFaults) {
     var builder = PackBuilder(
-      files: files, listing: PackListing(file: file), manifest: Manifest(),
+      files: files, listing: PackListing(file: file), manifest: Manifest(named: file.fileTitle),
       log: FaultLog(file: file), options: options)
     self = try builder.build()
   }

@@ -3,7 +3,7 @@ import MascotCore
 /// Puts the manifest and the files of a pack together, and tells all that does not fit.
 struct PackBuilder {
   let files: any PackFiles
-  private(set) var listing: PackListing
+  var listing: PackListing
   let manifest: Manifest
   let log: FaultLog
   let options: Pack.Options
@@ -12,6 +12,11 @@ struct PackBuilder {
   private var names: [String] = []
   private var places: [String: Int] = [:]
   private var initial = ""
+  /// The clips that are one file, and what is wrong with them.
+  var reels: [ClipReel.ID: ClipReel] = [:]
+  var clipFaults: [Fault] = []
+  /// The bytes that the pack may still have.
+  var budget = Limits.packBytes
 
   init(
     files: any PackFiles, listing: PackListing, manifest: Manifest, log: FaultLog,
@@ -25,9 +30,14 @@ struct PackBuilder {
   }
 
   mutating func build() throws(PackFaults) -> Pack {
+    readClips()
     cutSheets()
+    if listing.clips.isEmpty, let emptiness = listing.emptiness {
+      let namesNone = manifest.states.allSatisfy { $0.clip == nil && $0.sheet == nil }
+      throw PackFaults(faults: namesNone ? [emptiness] : log.all + clipFaults + [emptiness])
+    }
     let (scales, lacking) = listing.scales()
-    guard !scales.isEmpty else { throw PackFaults(faults: lacking.asErrors) }
+    guard !scales.isEmpty else { throw PackFaults(faults: clipFaults + lacking.asErrors) }
     nameStates()
     var table = FrameTable(listing, scales: scales)
     var keys = KeyRing()
@@ -46,8 +56,8 @@ struct PackBuilder {
     giveFrames(to: &states, &table)
     let moods = self.moods(states)
     let behaviour = self.behaviour(states)
-    let faults = log.all + lacking
-    guard !log.faults.contains(where: { $0.severity == .error }) else {
+    let faults = log.all + clipFaults + lacking
+    guard !faults.contains(where: { $0.severity == .error }) else {
       throw PackFaults(faults: faults)
     }
     let mascot: Mascot
@@ -64,9 +74,8 @@ struct PackBuilder {
     return Pack(
       mascot: mascot,
       pictures: PackPictures(
-        files: files, paths: table.paths, parts: table.parts,
-        palette: palette,
-        placeholder: states[id(of: initial)?.index ?? 0].label),
+        files: files, paths: table.paths, parts: table.parts, reels: reels, palette: palette,
+        placeholder: states[id(of: initial)?.index ?? 0].label, budget: budget),
       scales: scales,
       variants: scales.map {
         PictureLibrary(frameCount: table.count, declared: manifest.sizes[$0])
@@ -187,19 +196,19 @@ struct PackBuilder {
     let scales = listing.scalesInUse
     for entry in manifest.states {
       guard let sheet = entry.sheet else { continue }
+      if let clip = entry.clip {
+        log.add(
+          .twoClips(clip.value.file, sheet.value.file, of: entry.name.value), at: sheet.place)
+        continue
+      }
       var budget = Limits.packBytes
       do throws(Fault) {
         let picture = try CellBuffer(
           frame: sheet.value.file, in: files, palette: palette, budget: &budget)
-        let (size, frame) = (picture.size, sheet.value.frame)
-        if size.columns % frame.columns != 0 || size.rows % frame.rows != 0 || size.rows == 0 {
-          log.warn(.sheetSize(sheet: size, frame: frame), at: sheet.place)
-        }
-        let whole = Size(
-          columns: (size.columns + frame.columns - 1) / frame.columns * frame.columns,
-          rows: (size.rows + frame.rows - 1) / frame.rows * frame.rows)
-        listing.cut(
-          entry.name.value, from: sheet.value.file, of: whole, into: frame, scales: scales)
+        let warning = try listing.cut(
+          entry.name.value, from: sheet.value.file, of: picture.size, into: sheet.value.frame,
+          scales: scales)
+        if let warning { log.warn(warning, at: sheet.place) }
       } catch {
         log.add(error.cause, at: sheet.place)
       }

@@ -8,18 +8,23 @@ package struct PackPictures: PictureSource {
   let palette: Palette
   /// What stands in the box of a frame without a file.
   let placeholder: String
+  /// The clips that are one file.
+  let reels: [ClipReel.ID: ClipReel]
   /// The bytes that the frames may still have.
-  private var budget = Limits.packBytes
+  private var budget: Int
   /// The sheet that was cut last.
   private var sheet: (path: String, picture: CellBuffer)?
 
   init(
     files: any PackFiles, paths: [[FramePath]], parts: [Frame.ID: PackListing.FrameFile.Part],
-    palette: Palette, placeholder: String
+    reels: [ClipReel.ID: ClipReel] = [:], palette: Palette, placeholder: String,
+    budget: Int = Limits.packBytes
   ) {
     self.files = files
     self.paths = paths
     self.parts = parts
+    self.reels = reels
+    self.budget = budget
     self.palette = palette
     self.placeholder = placeholder
   }
@@ -33,20 +38,27 @@ package struct PackPictures: PictureSource {
     let place = paths[variant][frame.index]
     if place.name.isEmpty { return CellBuffer(placeholder: placeholder) }
     let path = place.text
-    if let part = parts[frame] { return try cut(part, from: path) }
-    return try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
+    switch parts[frame] {
+    case .piece(let origin, let size): return try cut(at: origin, size, from: path)
+    case .frame(let number, let choice):
+      guard let reel = reels[ClipReel.ID(path: path, choice: choice)] else {
+        throw Fault(.noClip, file: files.shown(path))
+      }
+      return reel.picture(number)
+    case nil: return try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
+    }
   }
 
   private mutating func cut(
-    _ part: PackListing.FrameFile.Part, from path: String
+    at origin: Position, _ size: Size, from path: String
   ) throws(Fault) -> CellBuffer {
     if sheet?.path != path {
       sheet = (
         path, try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
       )
     }
-    guard let picture = sheet?.picture else { return CellBuffer(size: part.size) }
-    return picture.part(at: part.origin, size: part.size)
+    guard let picture = sheet?.picture else { return CellBuffer(size: size) }
+    return picture.part(at: origin, size: size)
   }
 }
 

@@ -35,6 +35,9 @@ struct Manifest {
   /// An empty one, for a pack that has none.
   init() {}
 
+  /// One that says nothing but a name.
+  init(named name: String) { self.name = name }
+
   /// - Parameter languages: Those the reader knows, the best first.
   init(_ root: ManifestValue, languages: [String]) {
     guard var object = root.object() else { return }

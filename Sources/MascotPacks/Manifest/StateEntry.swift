@@ -27,6 +27,14 @@ struct StateEntry {
   var still: Located<FrameEntry.Source>?
   var frameCount: Located<Int>?
   var sheet: Located<Sheet>?
+  var clip: Located<ClipFile>?
+
+  /// A file that holds a whole clip.
+  struct ClipFile {
+    var file: String
+    /// Which clip of the file is meant, where it has several.
+    var name: String?
+  }
 
   /// A text file that holds the frames of a clip side by side and below each other.
   struct Sheet {
@@ -80,6 +88,7 @@ struct StateEntry {
     still = object.take("still").flatMap { $0.located($0.still()) }
     frameCount = object.take("frameCount").flatMap { $0.located($0.whole(in: 0...Int.max)) }
     sheet = object.take("sheet").flatMap { $0.located($0.sheet()) }
+    clip = object.take("clip").flatMap { $0.located($0.clipFile()) }
     if let motion = object.take("motion") { motion.log.warn(.notYet("motion"), at: motion.place) }
     object.finish()
   }
@@ -133,6 +142,17 @@ extension ManifestValue {
     object.finish()
     guard let file, let columns, let rows else { return nil }
     return StateEntry.Sheet(file: file, frame: Size(columns: columns, rows: rows))
+  }
+
+  /// The path of a file, or an object that also says which clip of it is meant.
+  fileprivate func clipFile() -> StateEntry.ClipFile? {
+    if isString { return string().map { StateEntry.ClipFile(file: $0) } }
+    guard var object = object(expected: "the path of a file or an object") else { return nil }
+    if !object.has("file") { refuse(.missingKey("file")) }
+    let file = object.take("file")?.string()
+    let name = object.take("name")?.string()
+    object.finish()
+    return file.map { StateEntry.ClipFile(file: $0, name: name) }
   }
 
   fileprivate func times() -> [Duration]? {
