@@ -80,7 +80,9 @@ let package = Package(
     // Arguments, environment, commands, exit codes; wires the others.
     .executableTarget(
       name: "mascot-tui",
-      dependencies: ["MascotCore", "MascotPacks", "MascotTerminal", "MascotAssets", "CPlatform"],
+      dependencies: [
+        "MascotCore", "MascotJSON", "MascotPacks", "MascotTerminal", "MascotAssets", "CPlatform",
+      ],
       swiftSettings: product, linkerSettings: lean),
 
     // The build tool plugin and its generator.
@@ -116,6 +118,7 @@ let package = Package(
       name: "ExportTests",
       dependencies: [
         "mascot-tui", "MascotCore", "MascotPacks", "MascotTerminal", "MascotAssets",
+        "MascotTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

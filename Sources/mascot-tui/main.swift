@@ -32,5 +32,6 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   case .play: return try Play(arguments).run()
   case .export: return try Export(arguments).run()
   case .check: return try Check(arguments).run()
+  case .convert: return try Convert(arguments).run()
   }
 }

@@ -39,6 +39,8 @@ package struct ANSIScreen: EscapeSink, Sendable {
 
   var rows: ScreenRows
   var scrolling: Range<Int>
+  /// What no-break spaces keep of a canvas that does not wrap, though they show nothing.
+  private var kept = Size.zero
   var saved: (cursor: Position, pen: ANSIPen)
   private var clusters = ClusterTable()
   /// Whether a row of the terminal is full, and the next character wraps.
@@ -103,6 +105,7 @@ extension ANSIScreen {
   }
 
   package mutating func draw(_ scalar: Unicode.Scalar) {
+    if scalar == "\u{A0}" { keepPlace() }
     let scalar = scalar == "\u{A0}" ? " " : scalar
     guard scalar.isSimple || scalar.isDrawn, !extendLast(by: scalar) else { return }
     let width = scalar.isSimple ? 1 : scalar.columns
@@ -116,6 +119,13 @@ extension ANSIScreen {
     }
     last = (Grapheme(scalar), cursor)
     advance(by: width)
+  }
+
+  /// Lets the picture reach to the cursor, as blanks do in plain text.
+  private mutating func keepPlace() {
+    guard case .canvas(_, nil) = shape, cursor.row < limit.rows, cursor.column < limit.columns
+    else { return }
+    kept = kept.union(Size(columns: cursor.column + 1, rows: cursor.row + 1))
   }
 
   /// Adds a mark to the grapheme before it, if that was drawn just now.
@@ -223,8 +233,8 @@ extension ANSIScreen {
       let drawn = all.reduce(0) { max($0, rows[$1].drawnColumns) }
       let width = isFilled ? min(limit.columns, wrap ?? drawn) : drawn
       let bottom = all.last { rows[$0].drawnColumns > 0 || !rows[$0].tail.isTransparent }
-      guard let bottom, width > 0 else { return .zero }
-      return Size(columns: width, rows: bottom + 1)
+      guard let bottom, width > 0 else { return kept }
+      return kept.union(Size(columns: width, rows: bottom + 1))
     }
   }
 }

@@ -4,6 +4,7 @@ struct CommandSpec: Hashable, Sendable {
     case play
     case export
     case check
+    case convert
   }
 
   let id: ID
@@ -25,10 +26,15 @@ struct CommandSpec: Hashable, Sendable {
       summary: "write a state as a recording (cast), an animated picture (svg) or text (txt)",
       options: [.format, .size]),
     CommandSpec(
-      id: .check, name: "check", operands: "PACK [--strict] [--json] [--checklist]",
-      mostOperands: 1,
+      id: .check, name: "check", operands: "PACK [CLIP] [--strict] [--json] [--checklist]",
+      mostOperands: 2,
       summary: "tell all that is wrong with a pack, with file, line and column",
       options: [.strict, .json, .checklist]),
+    CommandSpec(
+      id: .convert, name: "convert", operands: "IN [CLIP] OUT [--sheet SIZE]", mostOperands: 3,
+      summary:
+        "make a pack, a folder that plays the same, of a clip, a frame or a folder of frames",
+      options: [.sheet]),
   ]
 
   static let usual = table[0]

@@ -3,7 +3,7 @@
 struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
-    case strict, json, checklist
+    case strict, json, checklist, sheet
   }
 
   let id: ID
@@ -43,6 +43,9 @@ struct Option: Hashable, Sendable {
     Option(id: .json, name: "json", help: "print a list of objects in JSON"),
     Option(
       id: .checklist, name: "checklist", help: "print what a good pack has, and whether it has"),
+    Option(
+      id: .sheet, name: "sheet", value: "SIZE",
+      help: "cut IN into frames of so many columns and rows, such as 12x6"),
     Option(id: .help, name: "help", short: "h", help: "show this help"),
     Option(id: .version, name: "version", short: "V", help: "show the version"),
   ]

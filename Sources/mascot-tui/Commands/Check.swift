@@ -5,6 +5,8 @@ import MascotPacks
 /// `mascot-tui check`: tells all that is wrong with a pack, on standard output.
 struct Check {
   private let name: String
+  /// Which clip of a file is meant, where it has several.
+  private let clip: String?
   private let isStrict: Bool
   private let form: Form
 
@@ -19,6 +21,7 @@ struct Check {
       throw .missingOperand("PACK", command: arguments.command.name)
     }
     self.name = name
+    clip = arguments.operands.dropFirst().first
     isStrict = arguments.has(.strict)
     switch (arguments.has(.json), arguments.has(.checklist)) {
     case (false, false): form = .lines
@@ -32,7 +35,7 @@ struct Check {
     var check: PackCheck
     do throws(PackFaults) {
       check = try MascotCatalogue(bundled: MascotAssets.mascots).check(
-        name, options: Pack.Options(languages: System.languages))
+        name, clip: clip, options: Pack.Options(languages: System.languages))
     } catch {
       System.complain(error)
       return ExitCode.failure

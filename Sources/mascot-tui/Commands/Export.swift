@@ -26,10 +26,10 @@ struct Export {
 
   func run() -> Int32 {
     do {
-      let pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(name)
-      guard let id = pack.mascot.state(named: state) else {
-        throw ExportError.noState(state, pack.mascot)
-      }
+      let pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(name, clip: state)
+      // Where the file has several clips, each is the only state of its mascot.
+      let named = pack.chosen == state ? pack.mascot.initial : pack.mascot.state(named: state)
+      guard let id = named else { throw ExportError.noState(state, pack.mascot) }
       for warning in pack.warnings { System.complain(warning) }
       let film = try Film(id, of: pack, variant: variant(among: pack.scales))
       var file = try OutputFile(path)

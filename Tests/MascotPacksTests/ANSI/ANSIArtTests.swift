@@ -153,4 +153,22 @@ struct ANSIArtTests {
     #expect(buffer[0, 0] == .transparent)
     #expect(buffer[0, 1] == black)
   }
+
+  @Test(arguments: [
+    ("a\n\n   \u{A0}", 4, 3), ("\u{A0}", 1, 1), ("\u{1B}[3;9H\u{A0}\u{1B}[1;1Hx", 9, 3),
+    ("ab\u{A0}", 3, 1),
+    ("a   \n\n", 1, 1),
+  ])
+  func `a no-break space keeps its place, and shows nothing`(
+    text: String, columns: Int, rows: Int
+  ) throws {
+    let buffer = try picture(text)
+    #expect(buffer.size == Size(columns: columns, rows: rows))
+    #expect(!buffer.scalars.contains("\u{A0}"))
+  }
+
+  @Test func `in art for DOS a no-break space is a blank like others`() throws {
+    let buffer = try ANSIArt.parse([0x61, 0xFF, 0xFF].span, as: .dos())
+    #expect(buffer.size == Size(columns: 1, rows: 1))
+  }
 }
