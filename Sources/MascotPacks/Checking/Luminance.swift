@@ -58,19 +58,10 @@ struct Luminance {
   }
 
   /// The palette of a terminal, as xterm has it.
-  private static let indexed: [Double] = {
-    let named: [(UInt8, UInt8, UInt8)] = [
-      (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205),
-      (0, 205, 205), (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
-      (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
-    ]
-    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-    let cube = levels.flatMap { red in
-      levels.flatMap { green in levels.map { (red, green, $0) } }
-    }
-    let greys = (0..<24).map { UInt8(8 + 10 * $0) }.map { ($0, $0, $0) }
-    return (named + cube + greys).map { relative($0.0, $0.1, $0.2) }
-  }()
+  private static let indexed = (UInt8.min...UInt8.max).map { index in
+    let (red, green, blue) = XtermPalette.components(index)
+    return relative(red, green, blue)
+  }
 }
 
 extension Glyph {

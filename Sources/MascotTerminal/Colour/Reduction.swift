@@ -45,7 +45,7 @@ struct Reduction {
     case .standard: return color
     case .indexed(let index):
       if index <= last { return color }
-      let (red, green, blue) = TerminalPalette.components(index)
+      let (red, green, blue) = XtermPalette.components(index)
       return .indexed(TerminalPalette.nearest(red, green, blue, among: 0...last))
     case .rgb(let red, let green, let blue):
       // The first sixteen are everybody's own to change; where there are more they are left out.

@@ -13,7 +13,7 @@ enum Paint: Hashable, Sendable {
     switch color.kind {
     case .standard: self = own
     case .indexed(let index):
-      let (red, green, blue) = TerminalPalette.components(index)
+      let (red, green, blue) = XtermPalette.components(index)
       self = .rgb(red: red, green: green, blue: blue)
     case .rgb(let red, let green, let blue):
       self = .rgb(red: red, green: green, blue: blue)

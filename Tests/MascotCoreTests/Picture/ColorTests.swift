@@ -29,4 +29,14 @@ import Testing
     #expect(Color.rgb(1, 2, 3).kind == .rgb(red: 1, green: 2, blue: 3))
     #expect(Set([Color.standard, .indexed(0), .rgb(0, 0, 0)]).count == 3)
   }
+
+  @Test(
+    arguments: [
+      (0, (0, 0, 0)), (1, (205, 0, 0)), (15, (255, 255, 255)), (16, (0, 0, 0)), (17, (0, 0, 95)),
+      (21, (0, 0, 255)), (46, (0, 255, 0)), (67, (95, 135, 175)), (196, (255, 0, 0)),
+      (231, (255, 255, 255)), (232, (8, 8, 8)), (255, (238, 238, 238)),
+    ] as [(UInt8, (UInt8, UInt8, UInt8))])
+  func `the palette is xterm's`(index: UInt8, colour: (UInt8, UInt8, UInt8)) {
+    #expect(XtermPalette.components(index) == colour)
+  }
 }

@@ -71,6 +71,19 @@ private struct Row: CustomTestStringConvertible {
     #expect(told.map(\.file) == ["blob/idle/1@2x.txt", "blob/idle/1@3x.txt"])
   }
 
+  @Test func `a sheet is read once, and asks for no other sizes`() {
+    let files = MemoryFiles([
+      "idle/1.txt": "ab", "art/s.txt": "ab🇦🇹",
+      "mascot.json": """
+      {"states": {"idle": {"label": ""}, "wave": {"key": "w", "label": "",
+      "sheet": {"file": "art/s.txt", "columns": 2, "rows": 1}}}}
+      """,
+    ])
+    let told = PackCheck(files).faults.filter { $0.severity != .note }
+    #expect(told.map(\.file) == ["blob/art/s.txt"])
+    #expect(told.map(\.position) == [SourcePosition(line: 1, column: 3)])
+  }
+
   @Test func `faults of frames beyond the limit are counted`() {
     var files = MemoryFiles()
     for number in 1...(Limits.faults + 7) { files["idle/\(number).txt"] = [0xFF] }

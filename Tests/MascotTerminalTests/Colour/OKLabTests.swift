@@ -28,11 +28,11 @@ import Testing
 
   @Test(arguments: UInt8.min...UInt8.max)
   func `a colour of the palette looks most like itself`(index: UInt8) {
-    let (red, green, blue) = TerminalPalette.components(index)
+    let (red, green, blue) = XtermPalette.components(index)
     let first: UInt8 = index < 16 ? 0 : 16
     let found = TerminalPalette.nearest(red, green, blue, among: first...255)
     // Some colours are in the cube and among the greys.
-    #expect(TerminalPalette.components(found) == (red, green, blue))
+    #expect(XtermPalette.components(found) == (red, green, blue))
   }
 
   @Test(
@@ -48,15 +48,5 @@ import Testing
     colour: (UInt8, UInt8, UInt8), range: ClosedRange<UInt8>, index: UInt8
   ) {
     #expect(TerminalPalette.nearest(colour.0, colour.1, colour.2, among: range) == index)
-  }
-
-  @Test(
-    arguments: [
-      (0, (0, 0, 0)), (1, (205, 0, 0)), (15, (255, 255, 255)), (16, (0, 0, 0)), (17, (0, 0, 95)),
-      (21, (0, 0, 255)), (46, (0, 255, 0)), (67, (95, 135, 175)), (196, (255, 0, 0)),
-      (231, (255, 255, 255)), (232, (8, 8, 8)), (255, (238, 238, 238)),
-    ] as [(UInt8, (UInt8, UInt8, UInt8))])
-  func `the palette is xterm's`(index: UInt8, colour: (UInt8, UInt8, UInt8)) {
-    #expect(TerminalPalette.components(index) == colour)
   }
 }
