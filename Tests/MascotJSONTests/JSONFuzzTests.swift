@@ -5,16 +5,17 @@ import Testing
 @Suite struct `Documents that somebody broke` {
   @Test(.timeLimit(.minutes(1)), arguments: realDocuments)
   func `a broken document is read or refused, and nothing else`(text: String) {
-    var generator = JSONGenerator(seed: 0x6D61_7363_6F74)
+    #expect(realDocuments.count == Fuzzing.documents.files)
+    var generator = JSONGenerator(seed: Fuzzing.documents.startingSeed)
     let document = Array(text.utf8)
-    for _ in 0..<1_500 {
+    for _ in 0..<Fuzzing.documents.rounds {
       JSONDocument(bytes: generator.mutation(of: document)).checkOutcome()
     }
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `bytes without any sense are refused or read, too`() {
-    var random = SplitMix64(seed: 1)
+    var random = SplitMix64(seed: Fuzzing.seed(1))
     let text = "{}[]:,\"\\/bfnrtu0123456789eE+-. \ntruefalsn'#\u{7}é"
     let alphabet = Array(text.utf8) + [0xFF, 0xED, 0xF4]
     for _ in 0..<3_000 {

@@ -8,13 +8,16 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct `Packs that somebody broke` {
   @Test(arguments: frames)
   private func `a broken frame is read or refused`(seed: Seed) {
-    var generator = JSONGenerator(seed: 0x7069_70)
-    for _ in 0..<600 { check(generator.mutation(of: seed.bytes), ending: seed.ending) }
+    #expect(frames.count == Fuzzing.frames.files)
+    var generator = JSONGenerator(seed: Fuzzing.frames.startingSeed)
+    for _ in 0..<Fuzzing.frames.rounds {
+      check(generator.mutation(of: seed.bytes), ending: seed.ending)
+    }
   }
 
   @Test(arguments: ["txt", "pix"])
   func `bytes without any sense are read or refused`(ending: String) {
-    var random = SplitMix64(seed: 2)
+    var random = SplitMix64(seed: Fuzzing.seed(2))
     let alphabet =
       Array("rgb. \t\n\r\u{1B}é犬\u{301}\u{200D}👍🏽\u{FEFF}".utf8) + [0, 0xFF, 0xED, 0xF4]
     for _ in 0..<2_000 {
@@ -27,9 +30,9 @@ import Testing
   }
 
   @Test func `a broken mask is read or refused`() {
-    var generator = JSONGenerator(seed: 3)
+    var generator = JSONGenerator(seed: Fuzzing.masks.startingSeed)
     let mask = Array("rrr.\n.g.b\nK..W\n".utf8)
-    for _ in 0..<1_000 {
+    for _ in 0..<Fuzzing.masks.rounds {
       let broken = generator.mutation(of: mask)
       check(Array("/\\o \n 犬x\n ab \n".utf8), mask: String(decoding: broken, as: UTF8.self))
     }
@@ -37,16 +40,17 @@ import Testing
 
   @Test(arguments: manifests)
   func `a pack with a broken manifest is read or refused`(manifest: String) throws {
-    var generator = JSONGenerator(seed: 4)
+    #expect(manifests.count == Fuzzing.manifests.files)
+    var generator = JSONGenerator(seed: Fuzzing.manifests.startingSeed)
     var files = MemoryFiles.blob()
-    for _ in 0..<600 {
+    for _ in 0..<Fuzzing.manifests.rounds {
       files["mascot.json"] = generator.mutation(of: Array(manifest.utf8))
       try check(files)
     }
   }
 
   @Test func `files of any names are a pack or none`() throws {
-    var random = SplitMix64(seed: 5)
+    var random = SplitMix64(seed: Fuzzing.seed(5))
     let parts = [
       "idle", "wave", "/", "/", "@2x", "@3x", ".txt", ".txt", ".pix", ".mask", "1", "02", "10", "_",
       "-",
@@ -119,6 +123,7 @@ private let frames = [
   Seed("\u{FEFF}犬\té\u{301}\u{A0}x\r\n👩‍🚀 🇨🇭 ❤️\r\n"),
   Seed("..GG....GG..\n.GlG....GlG.\n..GgGGGgGg.\n".lowercased(), "pix"),
   Seed("kk\r\nrr\r\nG.\r\n", "pix"),
+  Seed("\u{1B}[31mab\u{1B}[2;3H犬\u{1B}[1;4:3;48;2;1;2;3m \u{A0}\u{1B}[K", "ans"),
 ]
 
 private let manifests = [

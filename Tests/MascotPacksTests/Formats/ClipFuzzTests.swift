@@ -5,10 +5,49 @@ import Testing
 
 @Suite struct `Clips that somebody broke` {
   @Test(.timeLimit(.minutes(2)), arguments: documents)
-  private func `a broken file is read or refused, and nothing else`(document: Document) {
-    var generator = Mutations(seed: 0x636C_6970)
-    for _ in 0..<document.rounds {
-      check(document.name, generator.mutation(of: document.bytes))
+  func `a broken file is read or refused, and nothing else`(document: ClipFixture) {
+    #expect(documents.count == Fuzzing.clips.files)
+    var generator = Mutations(seed: Fuzzing.clips.startingSeed)
+    for _ in 0..<Fuzzing.clips.rounds {
+      check(document.name, generator.mutation(of: document.bytes), choosing: document.choice)
+    }
+  }
+
+  @Test func `twenty thousand files are broken in every run`() {
+    print("Files that are broken on purpose: \(Fuzzing.sum)")
+    #expect(Fuzzing.sum >= 20_000)
+  }
+
+  @Test(arguments: ClipFixture.all)
+  func `what the fixtures hold is read`(fixture: ClipFixture) throws {
+    let clip = try ReadClip(fixture.name, fixture.bytes, choosing: fixture.choice)
+    #expect(!clip.pictures.isEmpty)
+    #expect(clip.facts.warnings == [])
+  }
+
+  @Test func `there is a fixture of every format`() {
+    let formats = ClipFixture.all.compactMap { ClipFormat.detect(name: $0.name, bytes: $0.bytes) }
+    #expect(Set(formats) == Set(ClipFormat.allCases))
+  }
+
+  @Test(.timeLimit(.minutes(2)), arguments: ClipFixture.all)
+  func `a pack with a broken clip is read or refused`(fixture: ClipFixture) {
+    var generator = Mutations(seed: Fuzzing.oneFilePacks.startingSeed)
+    var files = MemoryFiles(["wave/1.txt": "w"])
+    for _ in 0..<Fuzzing.oneFilePacks.rounds {
+      files[fixture.name] = generator.mutation(of: fixture.bytes)
+      do throws(PackFaults) {
+        let pack = try Pack(files)
+        var pictures = pack.pictures
+        for clip in pack.mascot.states.compactMap(\.clip) {
+          for frame in clip.frames.prefix(2) {
+            // A text that is broken into one frame is read like any other.
+            #expect((try? pictures.picture(frame.id, variant: 0))?.isHarmless ?? true)
+          }
+        }
+      } catch {
+        #expect(!error.faults.isEmpty && !error.description.isEmpty)
+      }
     }
   }
 
@@ -16,7 +55,7 @@ import Testing
   func `every format reads or refuses what belongs to another`(format: ClipFormat) {
     for document in documents where document.bytes.count < 10_000 {
       check(document.name, document.bytes, as: format)
-      var generator = Mutations(seed: 7)
+      var generator = Mutations(seed: Fuzzing.clips.startingSeed)
       for _ in 0..<20 { check(document.name, generator.mutation(of: document.bytes), as: format) }
     }
   }
@@ -24,7 +63,7 @@ import Testing
   @Test(.enabled(if: Sample.areThere), .timeLimit(.minutes(4)), arguments: Sample.all)
   func `a broken real file is read or refused, and nothing else`(sample: Sample) throws {
     let bytes = try sample.bytes()
-    var generator = Mutations(seed: 0x7265_616C)
+    var generator = Mutations(seed: Fuzzing.clips.startingSeed)
     for _ in 0..<(bytes.count > 5_000 ? 12 : 60) {
       check(sample.name, generator.mutation(of: bytes), choosing: sample.choice)
     }
@@ -93,55 +132,7 @@ private struct Mutations {
   }
 }
 
-private struct Document: Sendable, CustomTestStringConvertible {
-  let name: String
-  let bytes: [UInt8]
-  var rounds = 400
-
-  init(_ name: String, _ text: String) {
-    self.name = name
-    bytes = Array(text.utf8)
-  }
-
-  init(_ name: String, _ bytes: [UInt8]) {
-    self.name = name
-    self.bytes = bytes
-  }
-
-  var testDescription: String { name }
-}
-
-private let durdraw = """
-  {"DurMovie": {"formatVersion": 7, "colorFormat": "256", "framerate": 8.0, "sizeX": 3, "sizeY": 2,
-   "frames": [{"delay": 0, "contents": ["ab🦊", "\\u0301\\n"], "colorMap": [[[1, 0], [-1, 255]],
-   [[16, 8], [300, 1.5]], [[7, 0], [7, 0]]]}, {"delay": 0.5, "contents": [], "colorMap": []}]}}
-  """
-
-private let documents = [
-  Document(
-    "parrot.animation", "description: x\n!--FRAME--!\n (o o) é\n  ~~\t|\n!--FRAME--!\n (- -)\n"),
-  Document("mate.ans", "\u{1B}\n[31m▀\u{1B}[0m\n%\n\u{1B}[1;44mab\u{1B}[5Ca\u{301}\n"),
-  Document("film.txt", "15\n a\n b\n3\nc\n\n30\n1 \n2x\n"),
-  Document("ball.txt", "#!/usr/bin/env ASCIImation\nNEXT\n o\nNEXT 0.2\n  o\nNEXT 1\n"),
-  Document("feed.txt", "a\n\u{C}b🦊\n\u{C}\nc"),
-  Document(
-    "spinners.json", #"{"dots": {"interval": 80, "frames": ["⠋", "a\nb", "☀️ "]}, "x": 1}"#),
-  Document("movie.dur", durdraw),
-  Document("movie.dur", GzipFile(Array(durdraw.utf8)).bytes),
-  Document(
-    "two.cast",
-    #"{"version": 2, "width": 8, "height": 3}"# + "\n[0, \"o\", \"a\\u001b[31mb\\r\\n\"]\n"
-      + "[0.5, \"r\", \"4x2\"]\n[1.5, \"o\", \"🦊\\u001b[2;3Hx\"]\n"),
-  Document(
-    "three.cast",
-    #"{"version": 3, "term": {"cols": 8, "rows": 3}}"# + "\n# x\n[0, \"o\", \"a\\tb\"]\n"
-      + "[0.5, \"r\", \"9x5\"]\n[1.5, \"o\", \"\\u001b[7mx\"]\n[0.1, \"x\", \"0\"]\n"),
-  Document("a.cow", "$the_cow = <<\"EOC\";\n $thoughts\n  ($eyes)\\\\ \\@ \u{1B}[1m\nEOC\n"),
-  Document(
-    "motion.json",
-    """
-    {"metadata": {"title": "T"}, "canvas": {"width": 4, "height": 2},
-     "animation": {"frameRate": 12, "looping": true}, "frames": [{"duration": 80,
-     "content": "a🦊\\nb", "colors": {"foreground": {"0,0": "#ff0000"}, "background": {"1,0": "#001"}}}]}
-    """),
-]
+private let documents =
+  ClipFixture.all + [
+    ClipFixture("movie.dur", GzipFile(Array(ClipFixture.durdraw.utf8)).bytes)
+  ]
