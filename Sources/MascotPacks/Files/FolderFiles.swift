@@ -54,7 +54,9 @@ package struct FolderFiles: PackFiles {
   }
 
   package func read(_ path: String, limit: Int) throws(Fault) -> [UInt8] {
-    let descriptor = open(try place(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    // The path has no links any more; one that has come into its place is not followed.
+    let descriptor = open(
+      try place(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
       throw Fault(.unreadable(reason: systemError()), file: shown(path))
     }
@@ -63,7 +65,11 @@ package struct FolderFiles: PackFiles {
     guard fstat(descriptor, &status) == 0 else {
       throw Fault(.unreadable(reason: systemError()), file: shown(path))
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Fault(.notAFile, file: shown(path)) }
+    switch FileKind(mode: status.st_mode) {
+    case .file: break
+    case .folder: throw Fault(.isFolder, file: shown(path))
+    case .other, .nothing: throw Fault(.notAFile, file: shown(path))
+    }
     guard Int(status.st_size) <= limit else {
       throw Fault(.fileTooLarge(limit: limit), file: shown(path))
     }

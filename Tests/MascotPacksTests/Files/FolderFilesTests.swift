@@ -108,7 +108,7 @@ import Testing
     try folder.makeFolder("frame_2.txt")
     let pack = try Pack(files())
     #expect(try pack.files("idle") == ["idle/frame_0.txt"])
-    #expect(try fault(reading: "frame_2.txt")?.cause == .notAFile)
+    #expect(try fault(reading: "frame_2.txt")?.cause == .isFolder)
   }
 
   @Test func `a file that has gone meanwhile is told of`() throws {
