@@ -75,7 +75,8 @@ let package = Package(
       swiftSettings: product),
     // The bundled mascots, put into the binary by the plugin.
     .target(
-      name: "MascotAssets", path: "Assets", exclude: ["man", "mascots", "pip.svg"],
+      name: "MascotAssets", path: "Assets",
+      exclude: ["man", "mascot.schema.json", "mascots", "pip.svg"],
       swiftSettings: product, plugins: ["EmbedPlugin"]),
     // Arguments, environment, commands, exit codes; wires the others.
     .executableTarget(

@@ -1,5 +1,5 @@
 # Installs what is missing for a command of this project. Sourced by the scripts beside it:
-#   need swift-toolchain | libncurses-dev | zlib1g-dev | tmux | python3 | mandoc
+#   need swift-toolchain | libncurses-dev | zlib1g-dev | tmux | python3 | python3-jsonschema | mandoc
 # Says first what it installs; does nothing where all is there.
 
 missing=""
@@ -31,12 +31,21 @@ has_zlib() {
   esac
 }
 
+# Whether some python3 has the validator, be it the first in PATH or that of the system.
+has_jsonschema() {
+  for python in python3 /usr/bin/python3; do
+    "$python" -c 'from jsonschema import Draft202012Validator' 2>/dev/null && return 0
+  done
+  return 1
+}
+
 # need PACKAGE...: notes what is missing of the packages.
 need() {
   for package; do
     case "$package" in
     libncurses-dev) has_ncurses || missing="$missing libncurses-dev" ;;
     zlib1g-dev) has_zlib || missing="$missing zlib1g-dev" ;;
+    python3-jsonschema) has_jsonschema || missing="$missing python3-jsonschema" ;;
     *) command -v "$package" >/dev/null 2>&1 || missing="$missing $package" ;;
     esac
   done
@@ -60,6 +69,15 @@ install_missing() {
       $sudo apt-get install -y -q $missing >/dev/null
     } || die "could not install $missing (try: $sudo apt-get install $missing)"
   elif command -v brew >/dev/null 2>&1; then
+    case "$missing" in
+    *python3-jsonschema*)
+      # There is no formula for it.
+      python3 -m pip install --user --quiet jsonschema ||
+        die "could not install jsonschema (try: python3 -m pip install jsonschema)"
+      missing=$(printf '%s' "$missing" | sed 's/ *python3-jsonschema//')
+      [ -n "$missing" ] || return 0
+      ;;
+    esac
     names=$(printf '%s' "$missing" | sed 's/libncurses-dev/ncurses/; s/zlib1g-dev/zlib/; s/python3/python/')
     printf 'Installing %s with brew…\n' "$names" >&2
     # shellcheck disable=SC2086

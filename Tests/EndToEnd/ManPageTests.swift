@@ -39,10 +39,18 @@ import Testing
   @Test func `every key of the manifest has an entry, and no other has one`() throws {
     let entries = try ManPage("mascot-pack.5").matches(of: /^\.It Cm (.*)$/)
     let keys = entries.flatMap { $0.split(separator: " ").filter { $0 != "," }.map(String.init) }
-    let asked = try ManifestSource.keys()
+    let asked = try ManifestSource.keys(in: ManPage.root)
     #expect(asked.count > 50)
     #expect(asked.subtracting(keys).sorted() == [])
     #expect(Set(keys).subtracting(asked).sorted() == [])
+  }
+
+  @Test func `the schema of the manifest has every key, and no other`() throws {
+    let file = ManPage.root.appending(path: "Assets/mascot.schema.json")
+    let schema = try JSONSerialization.jsonObject(with: try Data(contentsOf: file))
+    let asked = try ManifestSource.keys(in: ManPage.root)
+    #expect(asked.subtracting(properties(of: schema)).sorted() == [])
+    #expect(properties(of: schema).subtracting(asked).sorted() == [])
   }
 
   @Test func `the example of a pack plays, without a warning`() throws {
@@ -78,6 +86,24 @@ import Testing
     }
     #expect(complaints.isEmpty)
   }
+}
+
+/// The names of all properties in a JSON Schema.
+private func properties(of schema: Any) -> Set<String> {
+  if let list = schema as? [Any] {
+    return list.reduce(into: []) { $0.formUnion(properties(of: $1)) }
+  }
+  guard let object = schema as? [String: Any] else { return [] }
+  var names: Set<String> = []
+  for (key, value) in object {
+    guard key == "properties", let members = value as? [String: Any] else {
+      names.formUnion(properties(of: value))
+      continue
+    }
+    names.formUnion(members.keys)
+    for member in members.values { names.formUnion(properties(of: member)) }
+  }
+  return names
 }
 
 /// A man page, or a part of one, as it is written.
@@ -127,41 +153,5 @@ private struct ManPage {
         $0.replacingOccurrences(of: $1.0, with: $1.1)
       } + "\n"
     }.joined()
-  }
-}
-
-/// The code that reads manifests.
-private enum ManifestSource {
-  /// The keys that it asks for: `take("fps")`, or `take(key)` for the words of a list.
-  static func keys() throws -> Set<String> {
-    let folder = ManPage.root.appending(path: "Sources/MascotPacks/Manifest")
-    var keys: Set<String> = []
-    for file in try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil) where file.pathExtension == "swift"
-    {
-      let source = try String(contentsOf: file, encoding: .utf8)
-      keys.formUnion(source.matches(of: /\.take\("([^"]+)"\)/).map { String($0.1) })
-      for call in source.matches(of: /\.take\((?!")/) {
-        let found = try #require(words(before: call.range.lowerBound, in: source))
-        keys.formUnion(found)
-      }
-    }
-    return keys
-  }
-
-  /// The words of the list that the last loop before a place goes through.
-  private static func words(before place: String.Index, in source: String) -> [String]? {
-    let loops = source[..<place].matches(
-      of: /for \(?\w+(?:, \w+\))? in (?:\[(.*)\]|Manifest\.(\w+)) \{/)
-    guard let loop = loops.last else { return nil }
-    if let list = loop.1 { return words(of: list) }
-    let start = source.firstRange(of: "let \(loop.2 ?? "") = [")
-    return start.map { words(of: source[$0.upperBound...].prefix { $0 != "]" }) }
-  }
-
-  /// The strings of a list, or its numbers where there are none.
-  private static func words(of list: Substring) -> [String] {
-    let strings = list.matches(of: /"([^"]+)"/).map { String($0.1) }
-    return strings.isEmpty ? list.matches(of: /\d+/).map { String($0.0) } : strings
   }
 }

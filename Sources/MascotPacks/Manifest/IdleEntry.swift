@@ -35,13 +35,19 @@ extension ManifestValue {
   /// Two times, the shorter one first.
   fileprivate func span() -> ClosedRange<Duration>? {
     guard let values = list() else { return nil }
+    let allowed = "two times, the shorter one first"
+    guard values.count == 2 else {
+      refuse(.outOfRange(value: "a list of \(values.count)", allowed: allowed))
+      return nil
+    }
     let times = values.compactMap { $0.milliseconds() }
-    guard values.count == 2, times.count == values.count, times[0] <= times[1],
-      times[1] > .zero
-    else {
-      if times.count == values.count {
-        refuse(.outOfRange(value: "the list", allowed: "two times, the shorter one first"))
-      }
+    guard times.count == values.count else { return nil }
+    guard times[1] > .zero else {
+      values[1].refuse(.outOfRange(value: "the longer time", allowed: "above 0"))
+      return nil
+    }
+    guard times[0] <= times[1] else {
+      refuse(.outOfRange(value: "the list", allowed: allowed))
       return nil
     }
     return times[0]...times[1]
