@@ -76,7 +76,7 @@ let package = Package(
     // The bundled mascots, put into the binary by the plugin.
     .target(
       name: "MascotAssets", path: "Assets",
-      exclude: ["man", "mascot.schema.json", "mascots", "pip.svg"],
+      exclude: ["man", "mascot.schema.json", "mascots", "pip.svg", "template"],
       swiftSettings: product, plugins: ["EmbedPlugin"]),
     // Arguments, environment, commands, exit codes; wires the others.
     .executableTarget(

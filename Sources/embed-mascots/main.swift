@@ -1,30 +1,37 @@
 import Foundation
 
-// embed-mascots FOLDER OUTPUT.swift
+// embed-mascots ASSETS OUTPUT.swift
 //
-// Writes the files of each folder in FOLDER into a Swift source: one static string a mascot, for
-// each file a line `path length` and then its bytes. The strings are constants of the binary: they
-// cost nothing until they are read. Only text may be bundled, so there is no need to escape bytes.
+// Writes the files of each folder in ASSETS/mascots, those of ASSETS/template, and the schema of the
+// manifest into a Swift source: one static string a folder, for each file a line `path length` and
+// then its bytes. The strings are constants of the binary: they cost nothing until they are read.
+// Only text may be bundled, so there is no need to escape bytes.
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
-  FileHandle.standardError.write(Data("usage: embed-mascots FOLDER OUTPUT.swift\n".utf8))
+  FileHandle.standardError.write(Data("usage: embed-mascots ASSETS OUTPUT.swift\n".utf8))
   exit(64)
 }
 
 do {
-  let mascots = URL(fileURLWithPath: arguments[1], isDirectory: true)
+  let assets = URL(fileURLWithPath: arguments[1], isDirectory: true)
+  let mascots = assets.appendingPathComponent("mascots", isDirectory: true)
   let names = try FileManager.default.contentsOfDirectory(atPath: mascots.path)
     .filter { !$0.hasPrefix(".") }.sorted()
-  var source =
-    "// Made by embed-mascots from Assets/mascots; do not edit.\n\nenum BundledMascots {\n"
+  var source = "// Made by embed-mascots from Assets; do not edit.\n\nenum BundledMascots {\n"
   source += "  static let all: [(name: String, archive: StaticString)] = [\n"
   for (index, name) in names.enumerated() { source += "    (\"\(name)\", mascot\(index)),\n" }
   source += "  ]\n"
-  for (index, name) in names.enumerated() {
-    let archive = try archive(of: mascots.appendingPathComponent(name, isDirectory: true))
-    source += "\n  private static let mascot\(index): StaticString = #\"\"\"\n\(archive)\n\"\"\"#\n"
+  func add(_ declaration: String, _ text: String) {
+    source += "\n  \(declaration): StaticString = #\"\"\"\n\(text)\n\"\"\"#\n"
   }
+  for (index, name) in names.enumerated() {
+    let folder = mascots.appendingPathComponent(name, isDirectory: true)
+    add("private static let mascot\(index)", try archive(of: folder))
+  }
+  let template = assets.appendingPathComponent("template", isDirectory: true)
+  add("static let template", try archive(of: template))
+  add("static let schema", try text(of: assets.appendingPathComponent("mascot.schema.json")))
   source += "}\n"
   try source.write(toFile: arguments[2], atomically: true, encoding: .utf8)
 } catch {
@@ -40,15 +47,18 @@ func archive(of folder: URL) throws -> String {
   for path in paths {
     let file = folder.appendingPathComponent(path)
     if try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false { continue }
-    guard let text = String(data: try Data(contentsOf: file), encoding: .utf8) else {
-      throw NotText(path: path)
-    }
-    guard !text.contains("\"\"\"#"), !text.contains("\r"), !path.contains(" ") else {
-      throw NotText(path: path)
-    }
+    if path.contains(" ") { throw NotText(path: path) }
+    let text = try text(of: file)
     archive += "\(path) \(text.utf8.count)\n\(text)"
   }
   return archive
+}
+
+func text(of file: URL) throws -> String {
+  guard let text = String(data: try Data(contentsOf: file), encoding: .utf8),
+    !text.contains("\"\"\"#"), !text.contains("\r")
+  else { throw NotText(path: file.lastPathComponent) }
+  return text
 }
 
 struct NotText: Error, CustomStringConvertible {

@@ -33,5 +33,6 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   case .export: return try Export(arguments).run()
   case .check: return try Check(arguments).run()
   case .convert: return try Convert(arguments).run()
+  case .new: return try New(arguments).run()
   }
 }

@@ -32,6 +32,9 @@ package struct BundledFiles: PackFiles {
     self.files = files
   }
 
+  /// The paths of all files, in their order.
+  package var paths: [String] { files.map { String(decoding: $0.path, as: UTF8.self) } }
+
   package func entries(of folder: String) -> [PackEntry] {
     let prefix = Array((folder.isEmpty ? "" : folder + "/").utf8)
     var entries: [PackEntry] = []
@@ -50,8 +53,7 @@ package struct BundledFiles: PackFiles {
 
   package func read(_ path: String, limit: Int) throws(Fault) -> [UInt8] {
     guard let contents = contents(of: path) else {
-      let known = files.map { String(decoding: $0.path, as: UTF8.self) }
-      throw Fault(.missingFile(name: path, nearest: path.nearest(among: known)), file: name)
+      throw Fault(.missingFile(name: path, nearest: path.nearest(among: paths)), file: name)
     }
     return Array(contents)
   }

@@ -5,6 +5,7 @@ struct CommandSpec: Hashable, Sendable {
     case export
     case check
     case convert
+    case new
   }
 
   let id: ID
@@ -35,6 +36,14 @@ struct CommandSpec: Hashable, Sendable {
       summary:
         "make a pack, a folder that plays the same, of a clip, a frame or a folder of frames",
       options: [.sheet]),
+    CommandSpec(
+      id: .new, name: "new", operands: "NAME", mostOperands: 1,
+      summary: "write a small pack to begin with: a folder of text frames that plays",
+      options: []),
+    CommandSpec(
+      id: .list, name: "list", operands: "[--json]", mostOperands: 0,
+      summary: "list the mascots that can be called by name, bundled and installed",
+      options: [.json]),
   ]
 
   static let usual = table[0]

@@ -39,6 +39,12 @@ struct SchemaTests {
     #expect(broken.filter(\.isAccepted).map(\.document) == [])
   }
 
+  @Test func `the manifest that new packs begin with fits the schema`() throws {
+    let file = SchemaOracle.root.appending(path: "Assets/template/mascot.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(try SchemaOracle([text]).verdicts.first?.isAccepted == true)
+  }
+
   @Test(arguments: MascotAssets.mascots.map(\.name))
   func `the manifest of a bundled mascot fits the schema that it names`(name: String) throws {
     let folder = SchemaOracle.root.appending(path: "Assets/mascots/\(name)")
