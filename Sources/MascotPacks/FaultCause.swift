@@ -102,8 +102,9 @@ extension Fault.Cause: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noSuchPack(let name, let known):
-      "no such mascot or folder: \"\(name)\" (there is \(known.joined(separator: ", ")); "
-        + "or give the path of a folder with frame files)"
+      "no such mascot or folder: \"\(name)\""
+        + (name.nearest(among: known).map { " (did you mean \"\($0)\"?)" }
+          ?? " (there is \(Fault.some(known)); or give the path of a folder with frame files)")
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .notAFile: "is neither a file nor a folder"
     case .isFolder: "is a folder; a file is needed here"

@@ -12,6 +12,8 @@ package enum Limits {
   package static let names = 1000
   /// Faults told of one pack; what is beyond is only counted.
   package static let faults = 100
+  /// Characters of a mascot on one line.
+  package static let face = 24
   package static let frame = Size(columns: 500, rows: 200)
   /// Frames per second: above 0, at most this.
   package static let framesPerSecond = 60.0

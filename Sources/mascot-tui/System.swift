@@ -36,6 +36,21 @@ enum System {
     return []
   }
 
+  /// The folders in which packs are installed, the first one first. What is no absolute path counts as
+  /// not set, by the rules of XDG.
+  static var packFolders: [String] {
+    func absolute(_ path: some StringProtocol) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+    let home = variable("HOME").flatMap { absolute($0) ? $0 + "/.local/share" : nil }
+    let own = variable("XDG_DATA_HOME").flatMap { absolute($0) ? $0 : nil } ?? home
+    let named = variable("XDG_DATA_DIRS") ?? ""
+    let others = (named.isEmpty ? "/usr/local/share:/usr/share" : named).split(separator: ":")
+      .filter(absolute).map(String.init)
+    var seen: Set<String> = []
+    return ((own.map { [$0] } ?? []) + others).map { folder in
+      (folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/") + "mascot-tui/packs"
+    }.filter { seen.insert($0).inserted }
+  }
+
   /// The time since some moment. It stands while the machine sleeps, as `CLOCK_MONOTONIC` does on
   /// Linux and `CLOCK_UPTIME_RAW` on macOS. (`SuspendingClock` is the same clock, but brings the
   /// runtime of Swift's concurrency into the binary: a megabyte of memory.)

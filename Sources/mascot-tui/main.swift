@@ -34,5 +34,6 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   case .check: return try Check(arguments).run()
   case .convert: return try Convert(arguments).run()
   case .new: return try New(arguments).run()
+  case .list: return List(arguments).run()
   }
 }

@@ -91,12 +91,19 @@ import Testing
     #expect(outcome.errors.contains("/1.txt: error: leads out of the pack"))
   }
 
-  @Test func `a pack that is not there is told with the names that are`() throws {
-    let outcome = try Program.run("pipp")
+  @Test(arguments: [
+    ("pipp", "did you mean \"pip\"?"),
+    ("hippopotamus", "there is pip; or give the path of a folder with frame files"),
+  ])
+  func `a pack that is not there is told with the names that are`(name: String, help: String)
+    throws
+  {
+    let folder = try PackFolder()
+    let outcome = try Program.run(
+      name, environment: ["XDG_DATA_HOME": folder.path, "XDG_DATA_DIRS": folder.path])
     #expect(outcome.exit == .code(1))
     #expect(
-      outcome.errors == "mascot-tui: no such mascot or folder: \"pipp\" "
-        + "(there is pip; or give the path of a folder with frame files)\n")
+      outcome.errors == "mascot-tui: no such mascot or folder: \"\(name)\" (\(help))\n")
   }
 
   @Test func `an image given as the pack is refused`() throws {

@@ -20,6 +20,14 @@ package enum ClipFormat: String, CaseIterable, Sendable {
 }
 
 extension ClipFormat {
+  /// Whether the name of a file alone says that it is a frame or a clip; one that does not may be one.
+  static func mayBe(named name: String) -> Bool {
+    [
+      "cast", "cow", "dur", "durf", "json", "txt", "text", "asc", "ascii", "animation", "anim",
+      "ans", "pix",
+    ].contains(FileName.ending(of: name).lowercased())
+  }
+
   /// What a file is by the end of its name and, where that leaves it open, by its content.
   ///
   /// - Returns: `nil` for a file that is none of the formats.

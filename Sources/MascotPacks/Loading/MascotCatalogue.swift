@@ -1,17 +1,24 @@
 import MascotCore
 
-/// Where mascots are found: those that are part of the binary, by name, and folders and files.
+/// Where mascots are found: those that are part of the binary and those that are installed, by name,
+/// and folders and files by path.
+///
+/// What has a slash in it is a path. A name is that of a bundled mascot, else that of an installed
+/// one, else the path of something in the working directory.
 package struct MascotCatalogue: Sendable {
   let bundled: [(name: String, archive: StaticString)]
+  /// The folders that packs are installed in; what the first has hides what the others have.
+  let folders: [String]
 
   package static let standard = "pip"
 
-  package init(bundled: [(name: String, archive: StaticString)]) {
+  package init(bundled: [(name: String, archive: StaticString)], folders: [String] = []) {
     self.bundled = bundled
+    self.folders = folders
   }
 
   /// The names of the mascots that are there.
-  package var names: [String] { bundled.map(\.name) }
+  package var names: [String] { entries.map(\.name) }
 
   /// Loads a mascot by its name or the path of a folder or a file.
   ///
@@ -55,8 +62,9 @@ package struct MascotCatalogue: Sendable {
     case file(String, FolderFiles)
   }
 
-  func found(_ path: String) throws(PackFaults) -> Found {
+  func found(_ name: String) throws(PackFaults) -> Found {
     do throws(Fault) {
+      let path = installed(name) ?? name
       switch try FileKind(of: path) {
       case .folder: return .folder(try FolderFiles(path: path))
       case .file:

@@ -11,6 +11,8 @@ package struct Pack: Sendable {
   package let variants: [PictureLibrary]
   /// What is not as it should be, but does not keep the mascot from playing.
   package let warnings: [Fault]
+  /// The mascot on one line, where the pack has it.
+  package let face: String?
   /// The name by which a clip was chosen from its file.
   package let chosen: String?
   /// Whether a manifest says what the pack is.
@@ -73,13 +75,14 @@ package struct Pack: Sendable {
 
   init(
     mascot: Mascot, pictures: PackPictures, scales: [Int], variants: [PictureLibrary],
-    warnings: [Fault], chosen: String? = nil
+    warnings: [Fault], face: String? = nil, chosen: String? = nil
   ) {
     self.mascot = mascot
     self.scales = scales
     self.pictures = pictures
     self.variants = variants
     self.warnings = warnings
+    self.face = face
     self.chosen = chosen
   }
 }

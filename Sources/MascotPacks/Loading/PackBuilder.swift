@@ -80,7 +80,7 @@ struct PackBuilder {
       variants: scales.map {
         PictureLibrary(frameCount: table.count, declared: manifest.sizes[$0])
       },
-      warnings: faults)
+      warnings: faults, face: manifest.face)
   }
 
   /// Lists the states: those of the manifest, then folders that it does not name.

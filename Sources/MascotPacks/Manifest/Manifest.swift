@@ -4,6 +4,8 @@ import MascotCore
 /// files of the pack, is for the loader to see.
 struct Manifest {
   var name: String?
+  /// The mascot on one line, for lists.
+  var face: String?
   var framesPerSecond: Double?
   var initial: Located<String>?
   var whenBusy: State.WhenBusy?
@@ -74,6 +76,7 @@ struct Manifest {
       _ = object.take(key)?.string()
     }
     name = object.take("name")?.string()
+    face = object.take("face")?.face()
     if let version = object.take("schemaVersion"), let number = version.whole(in: 1...Int.max),
       number > Manifest.schemaVersion
     {
@@ -153,6 +156,15 @@ struct Manifest {
 }
 
 extension ManifestValue {
+  fileprivate func face() -> String? {
+    guard let text = string() else { return nil }
+    guard text.unicodeScalars.count <= Limits.face else {
+      refuse(.outOfRange(value: "the text", allowed: "at most \(Limits.face) characters"))
+      return nil
+    }
+    return text.printable
+  }
+
   func framesPerSecond() -> Double? {
     number(allowed: "above 0, at most 60") { $0 > 0 && $0 <= Limits.framesPerSecond }
   }

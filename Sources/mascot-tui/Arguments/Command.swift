@@ -6,6 +6,7 @@ struct CommandSpec: Hashable, Sendable {
     case check
     case convert
     case new
+    case list
   }
 
   let id: ID

@@ -1,4 +1,3 @@
-import MascotAssets
 import MascotCore
 import MascotPacks
 
@@ -34,7 +33,7 @@ struct Check {
   func run() -> Int32 {
     var check: PackCheck
     do throws(PackFaults) {
-      check = try MascotCatalogue(bundled: MascotAssets.mascots).check(
+      check = try MascotCatalogue.usual.check(
         name, clip: clip, options: Pack.Options(languages: System.languages))
     } catch {
       System.complain(error)

@@ -1,4 +1,3 @@
-import MascotAssets
 import MascotCore
 import MascotPacks
 
@@ -26,7 +25,7 @@ struct Export {
 
   func run() -> Int32 {
     do {
-      let pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(name, clip: state)
+      let pack = try MascotCatalogue.usual.pack(name, clip: state)
       // Where the file has several clips, each is the only state of its mascot.
       let named = pack.chosen == state ? pack.mascot.initial : pack.mascot.state(named: state)
       guard let id = named else { throw ExportError.noState(state, pack.mascot) }

@@ -30,11 +30,42 @@ import Testing
     #expect(try catalogue.pack("pip", options: options).times("wave").allSatisfy { $0 == 100 })
   }
 
-  @Test func `an unknown name says what there is`() {
+  @Test func `an unknown name says which is near, or else what there is`() {
     let fault = fault(of: "pipp")
     #expect(fault?.cause == .noSuchPack(name: "pipp", known: catalogue.names))
     #expect(
-      fault?.description.hasPrefix("no such mascot or folder: \"pipp\" (there is pip") == true)
+      fault?.description == "no such mascot or folder: \"pipp\" (did you mean \"pip\"?)")
+    #expect(
+      self.fault(of: "hippopotamus")?.description
+        == "no such mascot or folder: \"hippopotamus\" (there is pip; or give the path of a folder "
+        + "with frame files)")
+  }
+
+  @Test func `installed mascots are called by name, the first folder's first`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("mine", to: "own/fox/idle/1.txt")
+    try folder.write("another", to: "all/fox/idle/1.txt")
+    try folder.write("a bear", to: "all/bear/1.txt")
+    try folder.write("not Pip", to: "own/pip/1.txt")
+    try folder.write("moo", to: "all/cow.txt")
+    try folder.write("nothing of ours", to: "all/notes.md")
+    let catalogue = MascotCatalogue(
+      bundled: MascotAssets.mascots,
+      folders: ["own", "all", "none"].map { "\(folder.path)/\($0)" })
+    #expect(catalogue.names == ["pip", "fox", "bear", "cow.txt"])
+    #expect(
+      catalogue.entries.map(\.path) == [
+        nil, "\(folder.path)/own/fox", "\(folder.path)/all/bear", "\(folder.path)/all/cow.txt",
+      ])
+    #expect(try catalogue.pack("fox").picture("idle").lines == ["mine"])
+    #expect(try catalogue.pack("bear").picture("idle").lines == ["a bear"])
+    #expect(try catalogue.pack("cow.txt").picture("idle").lines == ["moo"])
+    #expect(try catalogue.pack("pip").mascot.name == "Pip")
+    for path in ["./fox", "/fox", "../all/bear"] {
+      #expect(throws: PackFaults.self) { try catalogue.pack(path) }
+    }
+    let fault = #expect(throws: PackFaults.self) { try catalogue.pack("bea") }?.faults.first
+    #expect(fault?.description.hasSuffix("(did you mean \"bear\"?)") == true)
   }
 
   @Test(arguments: ["", "/no/such/folder", "/etc/passwd/x"])

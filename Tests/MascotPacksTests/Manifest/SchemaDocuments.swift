@@ -43,7 +43,7 @@ enum SchemaDocuments {
 
   static let good = [
     "{}",
-    #"{"$schema": "mascot.schema.json", "schemaVersion": 1, "id": "fox", "name": "Fox"}"#,
+    #"{"$schema": "mascot.schema.json", "schemaVersion": 1, "id": "fox", "name": "Fox", "face": "^.^"}"#,
     #"{"license": "MIT", "whenBusy": "drop", "motions": {"hop": {"tracks": {}}}}"#,
     #"""
     {"states": {"wave": {"frames": [0, 1, 2, 3], "durations": [120, 80, 0, 160], "loopCount": 1,
@@ -96,7 +96,7 @@ enum SchemaDocuments {
     "[]", "null", #""idle""#,
     #"{"fps": 0}"#, #"{"fps": 61}"#, #"{"fps": "8"}"#,
     #"{"schemaVersion": 2}"#, #"{"schemaVersion": 1.5}"#,
-    #"{"framesPerSecond": 8}"#,
+    #"{"framesPerSecond": 8}"#, #"{"face": "_________________________"}"#,
     #"{"states": {"idle": {"finishpause": 8}}}"#,
     #"{"states": {"idle": {"loopPause": 0.8}}}"#, #"{"states": {"idle": {"loopPause": -1}}}"#,
     #"{"states": {"idle": {"loopPause": 86400001}}}"#,

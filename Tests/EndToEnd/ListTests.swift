@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// What `list` prints, and that what it names can be called.
+@Suite struct ListTests {
+  private let home: PackFolder
+  private let others: PackFolder
+  private let environment: [String: String]
+
+  init() throws {
+    home = try PackFolder([
+      "mascot-tui/packs/fox/idle/1.txt": " /\\_/\\ \n( o.o )\n  ~~~  \n",
+      "mascot-tui/packs/fox/hop/1.txt": "x",
+      "mascot-tui/packs/bad/mascot.json": "{\n  \"nmae\": 3,\n}",
+      "mascot-tui/packs/bad/1.txt": "x",
+    ])
+    others = try PackFolder([
+      "mascot-tui/packs/fox/idle/1.txt": "hidden by the other",
+      "mascot-tui/packs/owl/idle/1.txt": "o",
+      "mascot-tui/packs/owl/mascot.json":
+        #"{"name": "O\u001b[31mwl", "face": "{o\u0007o}", "states": {"idle": {"label": "x"}}}"#,
+      "mascot-tui/packs/README": "not a pack",
+    ])
+    environment = [
+      "XDG_DATA_HOME": home.path, "XDG_DATA_DIRS": "relative:\(others.path)/:/nowhere",
+    ]
+  }
+
+  @Test func `a line has a picture, the name, the title, sizes and states`() throws {
+    let outcome = try Program.run("list", environment: environment)
+    #expect(outcome.exit == .code(0))
+    #expect(outcome.errors.isEmpty)
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == 4)
+    #expect(lines[0] == "\\('u')/  pip  Pip · 1x 2x 3x · 13 states")
+    #expect(
+      lines[1]
+        == "         bad  broken: \(home.path)/mascot-tui/packs/bad/mascot.json:2:12: error: "
+        + "no comma may stand after the last item")
+    #expect(lines[2] == "( o.o )  fox  fox · 1x · 2 states")
+    #expect(lines[3] == "{o\u{FFFD}o}    owl  O\u{FFFD}[31mwl · 1x · 1 state")
+  }
+
+  @Test func `in JSON they are objects`() throws {
+    let outcome = try Program.run("list", "--json", environment: environment)
+    #expect(outcome.exit == .code(0))
+    let packs = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    #expect(packs.compactMap { $0["name"] as? String } == ["pip", "bad", "fox", "owl"])
+    #expect(packs[0]["path"] is NSNull && packs[0]["fault"] is NSNull)
+    #expect(packs[0]["sizes"] as? [Int] == [1, 2, 3])
+    #expect((packs[0]["states"] as? [String])?.first == "idle")
+    #expect((packs[1]["fault"] as? String)?.contains("mascot.json:2:12: error") == true)
+    #expect(packs[2]["path"] as? String == "\(home.path)/mascot-tui/packs/fox")
+    #expect(packs[2]["face"] as? String == "( o.o )")
+    #expect(!outcome.output.utf8.contains { $0 < 0x20 && $0 != 0x0A })
+  }
+
+  @Test func `an installed mascot plays by its name, and a near name is suggested`() throws {
+    let fox = try Program.run(
+      "export", "fox", "idle", "--format=txt", "-", environment: environment)
+    #expect(fox.exit == .code(0))
+    #expect(fox.output.contains("( o.o )"))
+    let none = try Program.run("owls", environment: environment)
+    #expect(
+      none.errors == "mascot-tui: no such mascot or folder: \"owls\" (did you mean \"owl\"?)\n")
+  }
+
+  @Test func `without the variables it is the folder below the home`() throws {
+    let folder = try PackFolder([".local/share/mascot-tui/packs/cat/1.txt": "=^.^="])
+    let outcome = try Program.run("list", environment: ["HOME": folder.path, "XDG_DATA_HOME": ""])
+    #expect(outcome.output.contains("\n=^.^=    cat  cat · 1x · 1 state\n"))
+  }
+}
