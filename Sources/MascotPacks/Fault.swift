@@ -31,6 +31,21 @@ package struct Fault: Error, Hashable, Sendable {
 }
 
 extension Fault: CustomStringConvertible {
+  /// The fault for a narrow row: the name of the file without its folders, and the reason.
+  package var brief: String {
+    if case .noSuchPack(let name, _) = cause {
+      return "\(Fault.lastPart(of: name)) is not there any more".printable
+    }
+    let place = [Fault.lastPart(of: file), position?.description ?? ""].filter { !$0.isEmpty }
+      .joined(separator: ":")
+    let start = place.isEmpty ? "" : "\(place): "
+    return "\(start)\(keyPath.isEmpty ? "" : "\(keyPath): ")\(cause)".printable
+  }
+
+  private static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// `file:line:column: error: key.path: cause`, without control characters of foreign origin.
   package var description: String {
     let place = [file, position?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ":")

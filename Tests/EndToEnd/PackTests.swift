@@ -78,7 +78,7 @@ import Testing
     let pack = try PackFolder(["idle/frame_000.txt": "(good)"])
     try pack.add("idle/frame_001.txt", [0xFF])
     let tmux = try Tmux(pack.path)
-    try tmux.wait(for: "(good)", "idle/frame_001.txt:1:1: error: is not text")
+    try tmux.wait(for: "(good)", "frame_001.txt:1:1: is not text")
     try tmux.press("a")
     try tmux.wait("the keys again") { $0.contains("q Quit") }
     try tmux.press("q")

@@ -131,7 +131,7 @@ struct Loop<C: Console> {
       session.add(picture, for: request)
     } catch {
       faults.append(error)
-      session.fail(request, because: error.description)
+      session.fail(request, because: error.brief)
       return true
     }
     return box != session.variants[request.variant].box
