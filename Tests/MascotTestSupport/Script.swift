@@ -27,6 +27,9 @@ package struct Script {
     session.handle(.resize(Size(columns: columns, rows: rows)))
   }
 
+  /// Does something to the session that is no key and takes no time.
+  package mutating func renew(_ change: (inout Session) -> Void) { change(&session) }
+
   /// Reads whatever the next picture needs.
   package mutating func serve(_ read: (Session.Request) -> PictureOrFault) {
     while let request = session.needed { serve(request, read) }

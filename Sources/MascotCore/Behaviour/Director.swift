@@ -36,6 +36,26 @@ package struct Director: Sendable {
     notice()
   }
 
+  /// The same play of a mascot that has been defined anew: inputs of the same name and kind keep their
+  /// values.
+  package init(_ mascot: Mascot, continuing old: Director) {
+    self = old
+    player = Player(mascot, continuing: old.player)
+    inputs = mascot.inputs.merging(
+      old.inputs.filter { name, value in
+        mascot.inputs[name]?.isSameKind(as: value) ?? false
+      }
+    ) { $1 }
+    level = min(old.level, mascot.idle.levels.count)
+    if mascot.idle.variants.isEmpty {
+      untilVariant = nil
+    } else if isIdle {
+      untilVariant = min(
+        old.untilVariant ?? mascot.idle.every.upperBound, mascot.idle.every.upperBound)
+    }
+    notice()
+  }
+
   package var mascot: Mascot { player.mascot }
 
   package var isPaused: Bool {

@@ -5,29 +5,31 @@
 package struct Player: Sendable {
   package let mascot: Mascot
   /// The state on show.
-  package private(set) var state: State.ID
+  package internal(set) var state: State.ID
   /// The mood in force, or the one that will be when the action on show has ended.
-  package private(set) var mood: State.ID
+  package internal(set) var mood: State.ID
   /// Whether the clock stands.
   package var isPaused = false
   /// Whether a still stands for every mood, and words alone for every action.
   package var reducesMotion = false
 
-  package private(set) var playhead = Playhead()
+  package internal(set) var playhead = Playhead()
+  // What follows is for `Player+Renewal.swift` as well.
+
   /// Actions that wait for their turn.
-  private var queue: [State.ID] = []
+  var queue: [State.ID] = []
   /// What takes over when the cycle on show wraps.
-  private var pending: State.ID?
+  var pending: State.ID?
   /// Whether a mood that does not loop has come to rest on its last frame.
-  private var isAtRest = false
+  var isAtRest = false
   /// The mood when the state on show began, whose frames it shows where it has none of its own.
-  private var moodAtEntry: State.ID
+  var moodAtEntry: State.ID
   /// Whether the mood has been asked for and was not on show since.
-  private var moodIsAwaited = false
+  var moodIsAwaited = false
   /// How long the state on show keeps others waiting yet.
-  private var heldFor = Duration.zero
+  var heldFor = Duration.zero
   /// How many states have been entered, so that an onlooker sees when one was.
-  package private(set) var entries = 0
+  package internal(set) var entries = 0
 
   package init(_ mascot: Mascot) {
     self.mascot = mascot

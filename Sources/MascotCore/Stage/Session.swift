@@ -11,10 +11,13 @@ package struct Session: Sendable {
   /// What went wrong lately, in words; shown in place of the keys.
   package private(set) var fault: String?
 
-  private let options: Options
+  private var options: Options
   /// The last frame that was on show and could be read, for each variant.
   private var lastGood: [Frame.ID?]
-  private let nameOfFrame: @Sendable (Frame.ID, _ variant: Int) -> String
+  /// What was on show, in each variant, when the mascot was defined anew: it stays where the new
+  /// pictures cannot be read.
+  private var before: [CellBuffer?] = []
+  private var nameOfFrame: @Sendable (Frame.ID, _ variant: Int) -> String
 
   package enum Outcome: Hashable, Sendable {
     /// Somebody pressed a key for it.
@@ -100,6 +103,29 @@ package struct Session: Sendable {
     if let variant, variants[variant].holds(player.frame.id) { lastGood[variant] = player.frame.id }
   }
 
+  // MARK: A pack that changes
+
+  /// Goes on with the mascot as it has been defined anew; see ``Player``. No fault is left of before.
+  ///
+  /// - Parameter largest: The largest size to show: its place among the variants.
+  package mutating func renew(
+    _ mascot: Mascot, variants: [PictureLibrary], largest: Int,
+    nameOfFrame: @escaping @Sendable (Frame.ID, _ variant: Int) -> String
+  ) {
+    let shown = self.variants.map { $0.picture(of: player.frame.id) }
+    before = variants.indices.map { shown.indices.contains($0) ? shown[$0] ?? before[at: $0] : nil }
+    options.once = options.once.flatMap { mascot.state(named: player.mascot[$0].name) }
+    options.largest = largest
+    director = Director(mascot, continuing: director)
+    self.variants = variants
+    self.nameOfFrame = nameOfFrame
+    lastGood = variants.map { _ in nil }
+    fault = nil
+  }
+
+  /// Tells of something that is wrong, in place of the keys.
+  package mutating func tell(_ fault: String) { self.fault = fault }
+
   // MARK: Pictures as they are read
 
   /// A picture that has to be read.
@@ -141,8 +167,12 @@ package struct Session: Sendable {
     let isOnShow = request.frame == player.frame.id
     let before = Frame.ID(index: max(request.frame.index - 1, 0))
     let stays = isOnShow || !variants[request.variant].holds(before)
-    variants[request.variant].substitute(
-      request.frame, by: stays ? lastGood[request.variant] : before)
+    if stays, lastGood[request.variant] == nil, let picture = self.before[at: request.variant] {
+      variants[request.variant].add(picture, for: request.frame)
+    } else {
+      variants[request.variant].substitute(
+        request.frame, by: stays ? lastGood[request.variant] : before)
+    }
     self.fault = fault
   }
 
@@ -214,5 +244,11 @@ package struct Session: Sendable {
       player.mascot.legend.dropLast(Command.legend.count) + player.mascot.moodLines
       + Command.lines(tap: player.mascot.tapTitle)
     buffer.writeTable(lines)
+  }
+}
+
+extension [CellBuffer?] {
+  fileprivate subscript(at index: Int) -> CellBuffer? {
+    indices.contains(index) ? self[index] : nil
   }
 }

@@ -81,6 +81,16 @@ package struct Playhead: Hashable, Sendable {
     return head.advance(by: length, in: clip).leftover.map { length - $0 }
   }
 
+  /// The same place in a clip that may have become shorter.
+  func fitted(to clip: Clip) -> Playhead {
+    var head = self
+    let last =
+      isInLastCycle(of: clip) && clip.closing != nil ? clip.steps.count : clip.steps.count - 1
+    head.step = min(step, last)
+    if let duration = head.duration(in: clip) { head.elapsed = min(elapsed, duration) }
+    return head
+  }
+
   /// Whether the step on show is the last there will be.
   package func isLast(in clip: Clip) -> Bool {
     isInLastCycle(of: clip)
