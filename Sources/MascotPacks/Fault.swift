@@ -58,6 +58,15 @@ extension Fault: CustomStringConvertible {
 package struct PackFaults: Error, CustomStringConvertible {
   package let faults: [Fault]
 
+  package init(faults: [Fault]) { self.faults = faults }
+
+  /// The first of the errors for a narrow row, and how many more there are.
+  package var brief: String {
+    let errors = faults.filter { $0.severity == .error }
+    guard let first = errors.first else { return "" }
+    return first.brief + (errors.count > 1 ? " (and \(errors.count - 1) more)" : "")
+  }
+
   package var description: String {
     faults.map(\.description).joined(separator: "\n")
   }

@@ -34,7 +34,7 @@ import Testing
     let output = try Program.run("new", folder.path + "/owl/").output
     #expect(output.hasPrefix("Wrote \(folder.path)/owl, "))
     #expect(output.contains("a loop of 4 frames") && output.contains("an action of 8 frames"))
-    #expect(output.contains("\n  mascot-tui \(folder.path)/owl\n"))
+    #expect(output.contains("\n  mascot-tui \(folder.path)/owl --watch "))
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/owl")
     #expect(files.filter { $0.hasSuffix(".txt") }.count == 12)
     #expect(files.filter { $0.hasSuffix(".mask") }.count == 12)

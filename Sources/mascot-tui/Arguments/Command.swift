@@ -22,7 +22,7 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .play, name: "play", operands: "[PACK] [ACTION]", mostOperands: 2,
       summary: "show a mascot: a bundled one by its name, a folder of frames, or one frame file",
-      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .noLegend]),
+      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .watch, .noLegend]),
     CommandSpec(
       id: .export, name: "export", operands: "PACK STATE [--format FORMAT] OUT", mostOperands: 3,
       summary: "write a state as a recording (cast), an animated picture (svg) or text (txt)",

@@ -3,7 +3,7 @@
 struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
-    case strict, json, checklist, sheet
+    case strict, json, checklist, sheet, watch
   }
 
   let id: ID
@@ -38,6 +38,7 @@ struct Option: Hashable, Sendable {
     Option(
       id: .format, name: "format", value: "FORMAT",
       help: "cast, svg or txt; where it is not given, what the name of OUT ends in"),
+    Option(id: .watch, name: "watch", help: "read the pack anew when its files change"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
     Option(id: .strict, name: "strict", help: "take warnings for errors"),
     Option(id: .json, name: "json", help: "print a list of objects in JSON"),

@@ -54,7 +54,7 @@ struct Convert {
   }
 
   private func pack() throws -> Pack {
-    let catalogue = MascotCatalogue(bundled: MascotAssets.mascots)
+    let catalogue = MascotCatalogue.usual
     if let frame { return try catalogue.sheet(input, cutInto: frame) }
     let pack = try catalogue.pack(input, clip: clip)
     if pack.hasManifest { throw ConvertError.isPack(input) }

@@ -57,7 +57,7 @@ struct New {
         hop/                an action of \(count("hop")) frames, on the key h
         mascot.schema.json  for editors, which complete and check mascot.json by it
       Next:
-        mascot-tui \(path)
+        mascot-tui \(path) --watch    plays it, and draws it anew whenever you save a file
         mascot-tui check \(path) --strict
 
       """

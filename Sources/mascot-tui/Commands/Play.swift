@@ -1,5 +1,4 @@
 import CPlatform
-import MascotAssets
 import MascotCore
 import MascotPacks
 import MascotTerminal
@@ -25,6 +24,7 @@ struct Play {
   private let showsLegend: Bool
   private let seed: UInt64
   private let reducesMotion: Bool
+  private let watches: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     name = arguments.operands.first ?? MascotCatalogue.standard
@@ -38,26 +38,42 @@ struct Play {
     showsLegend = !arguments.has(.noLegend)
     seed = try arguments.seed() ?? UInt64(System.time() / .nanoseconds(1))
     reducesMotion = arguments.has(.reduceMotion) || Play.environmentReducesMotion
+    watches = arguments.has(.watch)
   }
 
   func run() -> Int32 {
     let surface: Surface
     let pack: Pack
     let session: Session
+    let reloading: Reloading?
     do {
       surface = try Surface(colours)
-      pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(
-        name, clip: action,
-        options: Pack.Options(
-          framesPerSecond: framesPerSecond, speed: speed, colours: surface.depth.rawValue,
-          languages: System.languages))
+      let depth = surface.depth
+      reloading = try watch(depth)
+      pack = try load(depth)
       session = try makeSession(pack)
     } catch {
       System.complain("\(error)")
       return ExitCode.failure
     }
     for warning in pack.warnings { System.complain(warning) }
-    return play(session, pack.pictures, on: surface)
+    return play(session, pack.pictures, reloading, on: surface)
+  }
+
+  private func load(_ depth: ColourDepth) throws(PackFaults) -> Pack {
+    try MascotCatalogue.usual.pack(
+      name, clip: action,
+      options: Pack.Options(
+        framesPerSecond: framesPerSecond, speed: speed, colours: depth.rawValue,
+        languages: System.languages))
+  }
+
+  /// What reads the pack anew when its files change, if that is asked for.
+  private func watch(_ depth: ColourDepth) throws(WatchError) -> Reloading? {
+    guard watches else { return nil }
+    guard let path = MascotCatalogue.usual.path(of: name) else { throw .bundled(name) }
+    let place = WatchedPlace(path, isFile: MascotCatalogue.isFile(path))
+    return try Reloading(place, largest: size.largest) { () throws(PackFaults) in try load(depth) }
   }
 
   /// The session at its beginning: all that was asked for is in force in the first picture.
@@ -88,16 +104,18 @@ struct Play {
       nameOfFrame: { pictures.name(of: $0, variant: $1) })
   }
 
-  private func play(_ session: Session, _ pictures: PackPictures, on surface: Surface) -> Int32 {
+  private func play(
+    _ session: Session, _ pictures: PackPictures, _ reloading: Reloading?, on surface: Surface
+  ) -> Int32 {
     do throws(TerminalError) {
       switch surface {
       case .screen(let type, let depth):
         let terminal = try Terminal(
           input: STDIN_FILENO, output: STDOUT_FILENO, type: type, depth: depth)
-        return play(session, pictures, on: terminal)
+        return play(session, pictures, reloading, on: terminal)
       case .lines:
         let console = try PlainConsole(input: STDIN_FILENO, output: STDOUT_FILENO)
-        return play(session, pictures, on: console)
+        return play(session, pictures, reloading, on: console)
       }
     } catch {
       System.complain(error)
@@ -105,10 +123,12 @@ struct Play {
     }
   }
 
-  private func play(_ session: Session, _ pictures: PackPictures, on console: some Console) -> Int32
-  {
+  private func play(
+    _ session: Session, _ pictures: PackPictures, _ reloading: Reloading?, on console: some Console
+  ) -> Int32 {
     var loop = Loop(
-      session: session, pictures: pictures, console: console, now: System.time)
+      session: session, pictures: pictures, console: console, reloading: reloading, now: System.time
+    )
     let ending: Ending
     do throws(Fault) {
       ending = try loop.run()

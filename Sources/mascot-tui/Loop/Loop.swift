@@ -28,6 +28,8 @@ struct Loop<C: Console> {
   private let now: () -> Duration
   /// What could not be read, to be told again when the screen is gone.
   private(set) var faults: [Fault] = []
+  /// Where the pack is read anew when its files change.
+  private var reloading: Reloading?
 
   /// What is waited for, in memory that is used again.
   private var interests: [Interest] = []
@@ -37,11 +39,13 @@ struct Loop<C: Console> {
   private static var sequenceWait: Duration { .milliseconds(250) }
 
   init(
-    session: Session, pictures: PackPictures, console: C, now: @escaping () -> Duration
+    session: Session, pictures: PackPictures, console: C, reloading: Reloading? = nil,
+    now: @escaping () -> Duration
   ) {
     self.session = session
     self.pictures = pictures
     self.console = console
+    self.reloading = reloading
     self.now = now
   }
 
@@ -73,6 +77,7 @@ struct Loop<C: Console> {
         case .lost: return .signal(SIGHUP)
         }
       }
+      reload(at: moment)
       if isQuiet, console.isWithinSequence { console.abandonSequence() }
     }
     return .done
@@ -87,12 +92,14 @@ struct Loop<C: Console> {
   private mutating func wait(since last: Duration) -> Bool {
     interests.removeAll(keepingCapacity: true)
     console.list(&interests)
+    reloading?.list(&interests)
     requests.removeAll(keepingCapacity: true)
     for interest in interests {
       requests.append(pollfd(fd: interest.descriptor, events: interest.events, revents: 0))
     }
     var span = console.isBehind ? nil : session.nextChange
     if console.isWithinSequence { span = min(span ?? Loop.sequenceWait, Loop.sequenceWait) }
+    if let due = reloading?.due { span = min(span ?? due - last, due - last) }
     while true {
       let timeout = span.map { $0 - (now() - last) }
       let isDue = timeout.map { $0 <= .zero } ?? false
@@ -105,6 +112,25 @@ struct Loop<C: Console> {
       }
       guard let unread, count == 0 else { return count == 0 }
       if read(unread) { return false }
+    }
+  }
+
+  // MARK: Reading the pack anew
+
+  /// Takes in what has changed of the pack, and reads it when its files have come to rest.
+  private mutating func reload(at moment: Duration) {
+    reloading?.take(interests, at: moment)
+    guard let reloading, let outcome = self.reloading?.pack(at: moment) else { return }
+    switch outcome {
+    case .success(let pack):
+      pictures = pack.pictures
+      faults = []
+      session.renew(
+        pack.mascot, variants: pack.variants, largest: reloading.largest(pack.scales),
+        nameOfFrame: { pack.pictures.name(of: $0, variant: $1) })
+    case .failure(let error):
+      faults = error.faults
+      session.tell(error.brief)
     }
   }
 
