@@ -52,6 +52,7 @@ extension Fault {
 
     // Checks
     case numberTaken(Int, by: String)
+    case sameFrame(as: String)
     case numberGap(first: Int, count: Int, after: String)
     case unpaddedNumber(String, before: String)
     case unevenFrame(size: Size, usual: Size, others: Int)
@@ -170,6 +171,8 @@ extension Fault.Cause: CustomStringConvertible {
       "the cow that begins here does not end (a line \"\(mark.clipped)\" ends it)"
     case .numberTaken(let number, let other):
       "has the number \(number), as \(other) has; both are shown (give it another)"
+    case .sameFrame(let other):
+      "is the same frame in the same size as \(other), in whose place it is shown (remove one)"
     case .numberGap(let first, let count, let before):
       (count == 1
         ? "there is no frame \(first)" : "\(count) numbers are left out, the first is \(first)")

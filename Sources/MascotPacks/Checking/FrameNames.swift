@@ -6,7 +6,9 @@ extension PackListing.ClipFiles {
   /// - Parameter shown: What messages call a file of the pack.
   func nameFaults(shown: (String) -> String) -> [Fault] {
     let files = frames.filter { $0.part == nil }.map { FileName($0.key) }
-    var faults: [Fault] = []
+    var faults = hidden.map { name, other in
+      Fault(.sameFrame(as: name), file: shown(folder + other), severity: .warning)
+    }
     var gaps: [(before: FileName, after: FileName)] = []
     for (one, other) in zip(files, files.dropFirst()) {
       guard one.isNumbered, other.isNumbered, one.word == other.word else { continue }

@@ -70,7 +70,7 @@ package struct FileName: Hashable, Sendable {
   package func comes(before other: FileName) -> Bool {
     if word == other.word {
       if order != other.order { return order < other.order }
-      if key == other.key { return scale < other.scale }
+      if key == other.key { return scale == other.scale ? name < other.name : scale < other.scale }
     }
     return FileName.isBefore(key, other.key)
   }

@@ -19,6 +19,9 @@ struct PackListing {
       var repetition: Repetition?
     }
 
+    /// Files in whose place another of the same frame and size is shown.
+    var hidden: [(name: String, by: String)] = []
+
     /// The place of the frame whose file in some size has a path.
     func index(ofPath path: String) -> Int? {
       guard source == nil, path.hasPrefix(folder) else { return nil }
@@ -275,6 +278,9 @@ struct PackListing {
     var clip = ClipFiles(name: name, folder: folder)
     for file in files.sorted(by: { $0.comes(before: $1) }) {
       if clip.frames.last?.key == file.key {
+        if let other = clip.frames.last?.names[file.scale] {
+          clip.hidden.append((other, by: file.name))
+        }
         clip.frames[clip.frames.count - 1].names[file.scale] = file.name
       } else {
         clip.frames.append(FrameFile(file))

@@ -79,9 +79,19 @@ private struct Row: CustomTestStringConvertible {
       "sheet": {"file": "art/s.txt", "columns": 2, "rows": 1}}}}
       """,
     ])
-    let told = PackCheck(files).faults.filter { $0.severity != .note }
+    let told = PackCheck(files).faults.filter { $0.severity != .note && $0.file != "blob" }
     #expect(told.map(\.file) == ["blob/art/s.txt"])
     #expect(told.map(\.position) == [SourcePosition(line: 1, column: 3)])
+  }
+
+  @Test func `two files for one frame in one size are told`() throws {
+    let files = MemoryFiles(["idle/1.txt": "a", "idle/1@1x.txt": "b", "idle/1@2x.txt": "c"])
+    let told = PackCheck(files).faults.filter { $0.severity == .warning }
+    #expect(told.map(\.file) == ["blob/idle/1@1x.txt"])
+    #expect(told.map(\.cause) == [.sameFrame(as: "1.txt")])
+    #expect(
+      told.first?.cause.description
+        == "is the same frame in the same size as 1.txt, in whose place it is shown (remove one)")
   }
 
   @Test func `faults of frames beyond the limit are counted`() {
