@@ -67,6 +67,8 @@ package struct Pack: Sendable {
   package init(
     file: String, in files: some PackFiles, options: Options = Options()
   ) throws(PackFaults) {
+    var manifest = Manifest()
+    manifest.name = file.fileTitle
     var builder = PackBuilder(
       files: files, listing: PackListing(file: file), manifest: Manifest(named: file.fileTitle),
       log: FaultLog(file: file), options: options)

@@ -23,6 +23,7 @@ import Testing
     #expect(try catalogue.pack("\(folder.path)/fox/").mascot.name == "fox")
     let file = try catalogue.pack("\(folder.path)/fox/idle/frame_0.txt")
     #expect(try file.picture("idle").lines == ["fox"])
+    #expect(file.mascot.name == "frame_0")
   }
 
   @Test func `options reach the pack`() throws {
