@@ -59,7 +59,7 @@ import Testing
       #expect(outcome.output.isEmpty)
       #expect(
         outcome.errors == "mascot-tui: \(folder.path)/\(name): is there already "
-          + "(take another name, or move it away)\n")
+          + "(remove it, or give another name)\n")
     }
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     #expect(Set(files) == ["owl", "owl/idle", "owl/idle/1.txt", "cat"])
@@ -73,8 +73,7 @@ import Testing
       let outcome = try Program.run("new", "\(folder.path)/\(path)")
       #expect(outcome.exit == .code(1))
       #expect(
-        outcome.errors
-          == "mascot-tui: \(folder.path)/\(path): the folder cannot be made: \(reason)\n")
+        outcome.errors == "mascot-tui: \(folder.path)/\(path): cannot be written: \(reason)\n")
     }
   }
 

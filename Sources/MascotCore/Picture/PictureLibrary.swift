@@ -80,14 +80,6 @@ package struct PictureLibrary: Sendable {
     }
   }
 
-  /// The picture of a frame in its box, or `nil` where it has not been read.
-  package func picture(of frame: Frame.ID) -> CellBuffer? {
-    guard let box, holds(frame) else { return nil }
-    var picture = CellBuffer(size: box, filledWith: .transparent)
-    draw(frame, into: &picture, boxAt: .origin)
-    return picture
-  }
-
   /// Unpacks the picture of a frame, bottom-centre in its box, over what stands in a buffer;
   /// transparent cells let that show through.
   ///

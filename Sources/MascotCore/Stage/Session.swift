@@ -112,7 +112,8 @@ package struct Session: Sendable {
     _ mascot: Mascot, variants: [PictureLibrary], largest: Int,
     nameOfFrame: @escaping @Sendable (Frame.ID, _ variant: Int) -> String
   ) {
-    let shown = self.variants.map { $0.picture(of: player.frame.id) }
+    let frame = player.frame.id
+    let shown = self.variants.map { $0.holds(frame) ? $0.picture(of: frame) : nil }
     before = variants.indices.map { shown.indices.contains($0) ? shown[$0] ?? before[at: $0] : nil }
     options.once = options.once.flatMap { mascot.state(named: player.mascot[$0].name) }
     options.largest = largest

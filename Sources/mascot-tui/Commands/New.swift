@@ -18,7 +18,9 @@ struct New {
     do {
       try name.check()
       files = try New.files(named: name)
-      try NewFolder.write(files, to: name.path)
+      let folder = try NewFolder(name.path)
+      for file in files { try folder.write(file.bytes, to: file.path) }
+      try folder.finish()
     } catch {
       System.complain("\(error)")
       return ExitCode.failure

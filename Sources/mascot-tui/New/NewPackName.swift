@@ -43,20 +43,14 @@ struct NewPackName: Hashable, Sendable {
   }
 }
 
-/// Why a new pack cannot be written.
+/// Why a new pack cannot be called so.
 enum NewPackError: Error, Hashable, CustomStringConvertible {
   case badName(String)
-  case exists(String)
-  case unmade(path: String, reason: String)
-  case unwritable(path: String, reason: String)
 
   var description: String {
     switch self {
     case .badName(let name):
       "\"\(name)\" is no name for a mascot (letters, digits, \"-\" and \"_\", a letter or a digit first)"
-    case .exists(let path): "\(path): is there already (take another name, or move it away)"
-    case .unmade(let path, let reason): "\(path): the folder cannot be made: \(reason)"
-    case .unwritable(let path, let reason): "\(path): cannot be written: \(reason)"
     }
   }
 }
