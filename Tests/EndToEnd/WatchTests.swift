@@ -86,7 +86,8 @@ import Testing
     try FileManager.default.removeItem(atPath: pack.path + "/blob")
     try tmux.wait(for: "[one]", "blob is not there any more")
     for (name, text) in [
-      ("idle/1.txt", "[at rest]"), ("happy/1.txt", "[back]"), ("mascot.json", WatchTests.manifest),
+      ("idle/1.txt", "[at rest]"), ("happy/1.txt", "[back]"), ("happy/2.txt", "[two]"),
+      ("mascot.json", WatchTests.manifest),
     ] {
       try pack.add("other/" + name, Array(text.utf8))
     }
