@@ -58,6 +58,15 @@ import Testing
     #expect(try tmux.waitForEnd() == .code(0))
   }
 
+  @Test func `a warning that is new is told as well, until it is mended`() throws {
+    let typo = WatchTests.manifest.replacingOccurrences(
+      of: #""loop": true"#, with: #""loop": true, "loopPuase": 5"#)
+    try save("mascot.json", typo)
+    try tmux.wait(for: "[one]", "mascot.json:1:49: states.happy.loopPuase")
+    try save("mascot.json", WatchTests.manifest)
+    try tmux.wait(for: "w Wave")
+  }
+
   @Test func `a broken frame keeps the picture of before, and says why`() throws {
     try pack.add("blob/happy/1.txt", Array("ab\u{7}".utf8))
     try tmux.wait(for: "[one]", "1.txt:1:3: control character U+0007")

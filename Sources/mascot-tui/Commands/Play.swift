@@ -45,12 +45,13 @@ struct Play {
     let surface: Surface
     let pack: Pack
     let session: Session
-    let reloading: Reloading?
+    var reloading: Reloading?
     do {
       surface = try Surface(colours)
       let depth = surface.depth
       reloading = try watch(depth)
       pack = try load(depth)
+      reloading?.told = pack.warnings
       session = try makeSession(pack)
     } catch {
       System.complain("\(error)")

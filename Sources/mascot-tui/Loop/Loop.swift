@@ -128,6 +128,7 @@ struct Loop<C: Console> {
       session.renew(
         pack.mascot, variants: pack.variants, largest: reloading.largest(pack.scales),
         nameOfFrame: { pack.pictures.name(of: $0, variant: $1) })
+      if let warning = reloading.warning(of: pack) { session.tell(warning) }
     case .failure(let error):
       faults = error.faults
       session.tell(error.brief)

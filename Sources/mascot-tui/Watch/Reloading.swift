@@ -10,6 +10,8 @@ struct Reloading {
   private let load: () throws(PackFaults) -> Pack
   /// The place of the largest size to show among those that a pack has.
   let largest: ([Int]) -> Int
+  /// What was warned of before the first picture; it is not told again.
+  var told: [Fault] = []
 
   init(
     _ place: WatchedPlace, largest: @escaping ([Int]) -> Int,
@@ -51,6 +53,13 @@ struct Reloading {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// What a pack is to be warned of that has been read anew.
+  func warning(of pack: Pack) -> String? {
+    pack.warnings.first { warning in
+      !told.contains { $0.cause == warning.cause && $0.keyPath == warning.keyPath }
+    }?.brief
   }
 
   func end() { watch.end() }
