@@ -1,0 +1,60 @@
+/// How a picture moves: the definition, which ``MotionPlayer`` plays.
+package struct Motion: Hashable, Sendable {
+  package enum Course: Hashable, Sendable {
+    case tracks(KeyframeTimeline)
+    case phases(PhaseAnimator)
+  }
+
+  package let course: Course
+  /// How often the tracks play, or the cycle of the phases.
+  package let repetition: Repetition
+  /// Whether every second repetition of the tracks plays backwards.
+  package let autoreverses: Bool
+  /// Seconds before the motion begins; speed does not change them.
+  let delay: Double
+  /// 2 takes half the time.
+  package let speed: Double
+
+  /// - Parameters:
+  ///   - repetition: `nil` for what is usual: tracks once, phases for ever.
+  ///   - speed: Above 0, at most 100.
+  package init(
+    _ course: Course, repetition: Repetition? = nil, autoreverses: Bool = false,
+    delay: Duration = .zero, speed: Double = 1
+  ) throws(MotionError) {
+    self.course = course
+    switch course {
+    case .tracks:
+      self.repetition = repetition ?? .times(1)
+    case .phases:
+      if autoreverses { throw .reversedPhases }
+      self.repetition = repetition ?? .forever
+    }
+    if case .times(let count) = self.repetition, count < 1 {
+      throw .outOfRange(.repeatCount, value: Double(count), allowed: "from 1")
+    }
+    self.autoreverses = autoreverses
+    self.delay = try delay.notNegative(.delay).seconds
+    self.speed = try speed.positive(.speed, upTo: 100)
+  }
+
+  /// Tracks that play once.
+  package init(tracks: [MotionProperty: [Keyframe]]) throws(MotionError) {
+    try self.init(.tracks(KeyframeTimeline(tracks)))
+  }
+
+  /// Phases that go around for ever.
+  package init(phases: [PhaseAnimator.Phase]) throws(MotionError) {
+    try self.init(.phases(PhaseAnimator(phases)))
+  }
+
+  /// The seconds until nothing is played any more, or `nil` for never; a spring at the end may swing on.
+  package var length: Double? {
+    guard case .times(let count) = repetition else { return nil }
+    switch course {
+    case .tracks(let timeline): return delay + timeline.duration * Double(count) / speed
+    case .phases(let animator):
+      return delay + (animator.changes ? animator.cycle * Double(count) / speed : 0)
+    }
+  }
+}
