@@ -57,7 +57,7 @@ let package = Package(
       name: "CPlatform",
       cSettings: [.treatAllWarnings(as: .error), .enableWarning("all"), .enableWarning("extra")]),
 
-    // Pure values; imports nothing.
+    // Pure values; imports nothing but libm.
     .target(name: "MascotCore", swiftSettings: product),
     // JSON is read, with the place of every value, and written; imports nothing.
     .target(name: "MascotJSON", swiftSettings: product),

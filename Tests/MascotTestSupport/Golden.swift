@@ -30,10 +30,17 @@ package struct Album {
   package init() {}
 
   package mutating func add(_ title: String, _ script: Script) {
-    let pane = script.session.pane
-    lines.append("== \(title), \(pane.columns)×\(pane.rows)")
-    for line in script.picture {
-      let blanks = String(repeating: " ", count: max(pane.columns - line.columns, 0))
+    add(title, script.picture, script.session.pane)
+  }
+
+  package mutating func add(_ title: String, _ picture: CellBuffer) {
+    add(title, picture.lines, picture.size)
+  }
+
+  private mutating func add(_ title: String, _ picture: [String], _ size: Size) {
+    lines.append("== \(title), \(size.columns)×\(size.rows)")
+    for line in picture {
+      let blanks = String(repeating: " ", count: max(size.columns - line.columns, 0))
       lines.append("│\(line)\(blanks)│")
     }
   }

@@ -35,6 +35,10 @@ package enum MotionError: Error, Hashable, CustomStringConvertible {
     case flip
     case rotation
     case to
+    case width
+    case height
+    case column
+    case row
   }
 
   package var description: String {

@@ -77,6 +77,14 @@ package struct MotionPlayer: Hashable, Sendable {
     return ahead.elapsed - elapsed
   }
 
+  /// The time until the motion changes a picture of a size, or `nil` for never.
+  ///
+  /// - Parameter factor: The size of the picture, in that of @1x; `nil` where none is seen.
+  package func nextMoment(factor: Double?) -> Duration? {
+    guard let factor else { return nil }
+    return nextMoment { $0.snapped(factor: factor) == $1.snapped(factor: factor) }
+  }
+
   /// How many moments are looked at ahead: half a minute of a motion too slow to be seen.
   private static let horizon = 900
 

@@ -56,13 +56,14 @@ package struct CellBuffer: Sendable {
 
   package subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
 
-  /// Makes every cell the same, in the size given; memory is kept where the size stays.
+  /// Makes every cell the same, in the size given; memory is kept where it is enough.
   package mutating func reset(to size: Size, filledWith cell: Cell = .blank) {
     if self.size == size {
       for index in cells.indices { cells[index] = cell }
     } else {
       self.size = size
-      cells = Array(repeating: cell, count: size.columns * size.rows)
+      cells.removeAll(keepingCapacity: true)
+      cells.append(contentsOf: repeatElement(cell, count: size.columns * size.rows))
     }
   }
 

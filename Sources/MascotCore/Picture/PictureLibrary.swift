@@ -93,6 +93,14 @@ package struct PictureLibrary: Sendable {
     draw(pictures[place], into: &buffer, at: shifted)
   }
 
+  /// Unpacks the picture of a frame alone, in its own size; `false` where it has not been read.
+  package func unpack(_ frame: Frame.ID, into buffer: inout CellBuffer) -> Bool {
+    guard let place = places[frame.index] else { return false }
+    buffer.reset(to: pictures[place].size, filledWith: .transparent)
+    draw(pictures[place], into: &buffer, at: .origin)
+    return true
+  }
+
   private func draw(_ packed: Packed, into buffer: inout CellBuffer, at origin: Position) {
     var reader = PackedReader(packed.bytes)
     var style = Style.plain

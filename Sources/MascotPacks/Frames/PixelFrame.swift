@@ -25,21 +25,6 @@ extension CellBuffer {
   }
 }
 
-extension Cell {
-  /// Two pixels one above the other; `nil` is nothing.
-  package init(upper: Color?, lower: Color?) {
-    switch (upper, lower) {
-    case (nil, nil): self = .transparent
-    case (let upper?, nil): self.init("▀", Style(foreground: upper))
-    case (nil, let lower?): self.init("▄", Style(foreground: lower))
-    case (let upper?, let lower?) where upper == lower: self.init("█", Style(foreground: upper))
-    case (let upper?, let lower?): self.init("▀", Style(foreground: upper, background: lower))
-    }
-  }
-
-  private init(_ scalar: Unicode.Scalar, _ style: Style) { self.init(Glyph(scalar), style) }
-}
-
 extension FrameSource {
   fileprivate func pixel(
     _ column: Int, _ line: Range<Int>, _ palette: Palette

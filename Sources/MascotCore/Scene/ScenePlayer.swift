@@ -1,0 +1,159 @@
+/// A scene as it is played: the clips and motions of its layers, and what their words say.
+///
+/// It never reads a clock; its owner tells it how much time has passed, and the inputs.
+package struct ScenePlayer: Sendable {
+  package let scene: Scene
+  private var inputs: [String: InputValue]
+  private var runs: [Run]
+
+  /// Where a layer stands.
+  private struct Run: Sendable {
+    var playhead = Playhead()
+    var motion: MotionPlayer?
+    var front: [String] = []
+    var back: [String]?
+    /// Whether the words wait for the card to stand edge-on.
+    var awaitsEdge = false
+  }
+
+  package init(_ scene: Scene, inputs: [String: InputValue] = [:]) {
+    self.scene = scene
+    self.inputs = inputs
+    runs = scene.layers.map { layer in
+      var run = Run()
+      if layer.cue == .entry { run.motion = layer.motion.map { .init($0, delay: layer.delay) } }
+      return run
+    }
+    for index in runs.indices { readWords(index) }
+  }
+
+  // MARK: What happens
+
+  /// Takes the inputs of the moment: motions begin that wait for one, and words change.
+  package mutating func set(_ inputs: [String: InputValue]) {
+    guard inputs != self.inputs else { return }
+    let before = self.inputs
+    self.inputs = inputs
+    for (index, layer) in scene.layers.enumerated() {
+      if case .change(let name) = layer.cue, inputs[name] != before[name] {
+        runs[index].motion = layer.motion.map { .init($0, delay: layer.delay) }
+      }
+      guard case .words(let words) = layer.content else { continue }
+      let isTurning = runs[index].motion?.isMoving ?? false
+      if words.swap == .edgeOn, isTurning {
+        runs[index].awaitsEdge = true
+      } else {
+        readWords(index)
+      }
+    }
+  }
+
+  package mutating func advance(by delta: Duration) {
+    for (index, layer) in scene.layers.enumerated() {
+      if case .clip(let clip) = layer.content {
+        _ = runs[index].playhead.advance(by: delta, in: clip)
+      }
+      guard let before = runs[index].motion?.pose.halfTurns else { continue }
+      runs[index].motion?.advance(by: delta)
+      guard runs[index].awaitsEdge, let motion = runs[index].motion else { continue }
+      if motion.pose.halfTurns != before || !motion.isMoving { readWords(index) }
+    }
+  }
+
+  private mutating func readWords(_ index: Int) {
+    guard case .words(let words) = scene.layers[index].content else { return }
+    runs[index].front = words.front.lines(with: inputs)
+    runs[index].back = words.back?.lines(with: inputs)
+    runs[index].awaitsEdge = false
+  }
+
+  /// The time until the picture changes if nothing happens, or `nil` for never.
+  package func nextChange(
+    factor: Double = 1, isSame: (Frame.ID, Frame.ID) -> Bool = { $0 == $1 }
+  ) -> Duration? {
+    var next: Duration?
+    for (layer, run) in zip(scene.layers, runs) {
+      if case .clip(let clip) = layer.content {
+        next = next.earlier(run.playhead.nextChange(in: clip, isSame: isSame))
+      }
+      next = next.earlier(run.motion?.nextMoment(factor: factor))
+    }
+    return next
+  }
+
+  /// The frames that are needed for the picture of this moment.
+  package var frames: [Frame.ID] {
+    zip(scene.layers, runs).compactMap { layer, run in
+      guard case .clip(let clip) = layer.content else { return nil }
+      return run.playhead.frame(in: clip).id
+    }
+  }
+
+  // MARK: The picture
+
+  /// Draws the layers over what stands in a buffer.
+  ///
+  /// - Parameters:
+  ///   - box: The box of the mascot, in which the layers have their anchors.
+  ///   - factor: The size of the variant on show, in that of @1x.
+  package func draw(
+    into buffer: inout CellBuffer, box: Size, at origin: Position, pictures: PictureLibrary,
+    factor: Double = 1, with compositor: inout Compositor
+  ) {
+    for (layer, run) in zip(scene.layers, runs) {
+      let pose = run.motion?.pose ?? .identity
+      func stand(width: Double, height: Double, mirrors: Bool = true) -> Compositor.Stand {
+        let place = layer.anchor.place(width: width, height: height, in: box, factor: factor)
+        return Compositor.Stand(
+          column: Double(origin.column) + place.column, row: Double(origin.row) + place.row,
+          pose: pose, pivot: layer.pivot, factor: factor, mirrors: mirrors)
+      }
+      switch layer.content {
+      case .clip(let clip):
+        let frame = run.playhead.frame(in: clip).id
+        guard pictures.unpack(frame, into: &compositor.scratch) else { continue }
+      case .words(let words):
+        let lines = pose.showsBack ? run.back ?? run.front : run.front
+        compositor.scratch.write(lines, words.style)
+      case .shape(let shape, let color, let width, let height):
+        let (width, height) = (width * factor, height * factor)
+        compositor.draw(
+          shape, color, width: width, height: height, stand(width: width, height: height),
+          into: &buffer)
+        continue
+      }
+      let size = compositor.scratch.size
+      let isDrawing = if case .clip = layer.content { true } else { false }
+      compositor.draw(
+        compositor.scratch,
+        stand(width: Double(size.columns), height: Double(size.rows), mirrors: isDrawing),
+        into: &buffer)
+    }
+  }
+}
+
+extension Anchor {
+  /// The upper left of something in a box, in cells.
+  fileprivate func place(
+    width: Double, height: Double, in box: Size, factor: Double
+  ) -> (column: Double, row: Double) {
+    switch self {
+    case .unit(let point):
+      (
+        (Double(box.columns) - width) * point.x, (Double(box.rows) - height) * point.y
+      )
+    case .cells(let column, let row): (column * factor, row * factor)
+    }
+  }
+}
+
+extension CellBuffer {
+  /// Makes a picture of lines, each in the middle.
+  fileprivate mutating func write(_ lines: [String], _ style: Style) {
+    let columns = lines.reduce(0) { max($0, $1.columns) }
+    reset(to: Size(columns: columns, rows: lines.count), filledWith: .transparent)
+    for (row, line) in lines.enumerated() {
+      write(line, style, column: (columns - line.columns) / 2, row: row)
+    }
+  }
+}
