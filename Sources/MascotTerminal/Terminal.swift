@@ -28,6 +28,7 @@ package final class Terminal: Console {
   private var painter: Painter
   /// The picture last shown; its memory is used for the next.
   private var picture = CellBuffer(size: .zero)
+  private var compositor: Compositor
   private let isInputTerminal: Bool
   private var isInputOpen = true
   private var isOpen = true
@@ -74,6 +75,7 @@ package final class Terminal: Console {
     guard let keyboard = Keyboard() else { throw .last("newpad") }
     self.keyboard = keyboard
     painter = Painter(capabilities, depth: depth, isUnicode: isUnicode)
+    compositor = Compositor(Backdrop(shading: depth.shading))
     _ = writer.send(enterBytes)
   }
 
@@ -95,7 +97,7 @@ package final class Terminal: Console {
   package var isBehind: Bool { writer.isBehind }
 
   package func show(_ session: Session) -> Bool {
-    session.render(into: &picture)
+    session.render(into: &picture, with: &compositor)
     return present(picture)
   }
 

@@ -129,11 +129,11 @@ package struct Director: Sendable {
   }
 
   /// The time until the picture or the words change if nothing happens, or `nil` for never.
-  package func nextChange(isSame: (Frame.ID, Frame.ID) -> Bool) -> Duration? {
+  package func nextChange(
+    factor: Double? = 1, isSame: (Frame.ID, Frame.ID) -> Bool
+  ) -> Duration? {
     guard !player.isPaused else { return nil }
-    let moments = (player.nextChange(isSame: isSame), nextMoment)
-    guard let one = moments.0, let other = moments.1 else { return moments.0 ?? moments.1 }
-    return min(one, other)
+    return player.nextChange(factor: factor, isSame: isSame).earlier(nextMoment)
   }
 
   /// The time until something happens that is not in a clip: words go, a variant or a level comes.

@@ -22,6 +22,7 @@ extension Player {
       state = mood
       moodAtEntry = mood
       moodIsAwaited = false
+      motion = mascot[mood].motion.map { MotionPlayer($0) }
       entries += 1
       return
     }
@@ -30,5 +31,8 @@ extension Player {
     heldFor = min(old.heldFor, mascot[same].minDisplay)
     isAtRest = old.isAtRest && clip.repetition != .forever
     playhead = old.playhead.fitted(to: clip)
+    motion =
+      mascot[same].motion == old.mascot[old.state].motion
+      ? old.motion : mascot[same].motion.map { MotionPlayer($0) }
   }
 }

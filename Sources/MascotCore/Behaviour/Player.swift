@@ -28,6 +28,8 @@ package struct Player: Sendable {
   var moodIsAwaited = false
   /// How long the state on show keeps others waiting yet.
   var heldFor = Duration.zero
+  /// The motion of the state on show.
+  var motion: MotionPlayer?
   /// How many states have been entered, so that an onlooker sees when one was.
   package internal(set) var entries = 0
 
@@ -36,6 +38,7 @@ package struct Player: Sendable {
     state = mascot.initial
     mood = mascot.initial
     moodAtEntry = mascot.initial
+    motion = mascot[mascot.initial].motion.map { MotionPlayer($0) }
   }
 
   // MARK: Requests
@@ -122,13 +125,17 @@ package struct Player: Sendable {
   }
 
   private mutating func playOn(by delta: Duration) -> [Notice] {
-    if isAtRest { return [] }
+    if isAtRest {
+      motion?.advance(by: delta)
+      return []
+    }
     var notices: [Notice] = []
     var left = delta
     heldFor -= min(heldFor, delta)
     while true {
       let isAwaited = pending != nil && mascot[state].interrupt == .loopEnd && heldFor == .zero
       let advance = playhead.advance(by: left, in: clip, until: isAwaited ? .wrap : .end)
+      motion?.advance(by: left - (advance.leftover ?? .zero))
       if advance.loops > 0 { notices.append(.looped(state, times: advance.loops)) }
       guard let leftover = advance.leftover else { return notices }
       left = leftover
@@ -141,6 +148,7 @@ package struct Player: Sendable {
         show(next)
       } else {
         isAtRest = true
+        motion?.advance(by: left)
         return notices
       }
     }
@@ -148,12 +156,17 @@ package struct Player: Sendable {
 
   /// The time until the picture or the words change if nothing happens, or `nil` for never.
   ///
-  /// - Parameter isSame: Whether two frames have the same picture, as far as that is known.
-  package func nextChange(isSame: (Frame.ID, Frame.ID) -> Bool = { $0 == $1 }) -> Duration? {
+  /// - Parameters:
+  ///   - factor: The size of the pictures, in that of @1x; `nil` where none is seen.
+  ///   - isSame: Whether two frames have the same picture, as far as that is known.
+  package func nextChange(
+    factor: Double? = 1, isSame: (Frame.ID, Frame.ID) -> Bool = { $0 == $1 }
+  ) -> Duration? {
     if isPaused { return nil }
-    let change = nextOwnChange(isSame: isSame)
+    let movement = reducesMotion ? nil : motion?.nextMoment(factor: factor)
+    let change = nextOwnChange(isSame: isSame).earlier(movement)
     guard pending != nil, mascot[state].interrupt == .now else { return change }
-    return min(change ?? heldFor, heldFor)
+    return change.earlier(heldFor)
   }
 
   private func nextOwnChange(isSame: (Frame.ID, Frame.ID) -> Bool) -> Duration? {
@@ -195,6 +208,9 @@ package struct Player: Sendable {
     let clip = clip(of: shown)
     return clip.frames[min(mascot[shown].still, clip.frames.count - 1)]
   }
+
+  /// How the picture stands; as it was drawn when motion is reduced.
+  package var pose: Pose { reducesMotion ? .identity : motion?.pose ?? .identity }
 
   /// The state on show in words.
   package var label: String { mascot[state].label }
@@ -277,10 +293,6 @@ package struct Player: Sendable {
     heldFor = mascot[id].minDisplay
     entries += 1
     playhead = Playhead()
+    motion = mascot[id].motion.map { MotionPlayer($0) }
   }
-}
-
-extension Clip {
-  /// One empty frame, for a mascot without any.
-  fileprivate static let nothing = Clip(resting: Frame(Frame.ID(index: 0), for: .zero))
 }

@@ -48,12 +48,14 @@ package struct State: Sendable {
   package var minDisplay: Duration
   /// The frame that stands for the state when motion is reduced: an index into its clip's frames.
   package var still: Int
+  /// How the picture moves while the state shows; it begins with the state.
+  package var motion: Motion?
 
   package init(
     name: String, role: Role, clip: Clip?, interrupt: Interrupt? = nil, whenBusy: WhenBusy? = nil,
     next: ID? = nil, priority: Int = 0, key: Key? = nil, title: String? = nil,
     label: String? = nil, caption: String? = nil, events: [Int: String] = [:],
-    minDisplay: Duration = .zero, still: Int? = nil
+    minDisplay: Duration = .zero, still: Int? = nil, motion: Motion? = nil
   ) {
     self.name = name
     self.role = role
@@ -68,6 +70,7 @@ package struct State: Sendable {
     self.caption = caption?.printable
     self.events = events
     self.minDisplay = minDisplay
+    self.motion = motion
     let last = (clip?.frames.count ?? 1) - 1
     self.still = min(max(still ?? (role == .mood ? 0 : last), 0), last)
   }

@@ -46,7 +46,7 @@ package enum MotionProperty: String, CaseIterable, Hashable, Sendable {
   }
 
   /// A number that a motion may go to, or a fault.
-  func checked(_ value: Double) throws(MotionError) -> Double {
+  package func checked(_ value: Double) throws(MotionError) -> Double {
     let limit = self == .flip || self == .rotation ? 1e6 : 1e4
     return try value.checked(quantity, -limit...limit, allowed: "-\(Int(limit)) to \(Int(limit))")
   }

@@ -12,6 +12,8 @@ package struct Session: Sendable {
   package private(set) var fault: String?
 
   private var options: Options
+  /// The size of each variant, in that of @1x.
+  private var scales: [Int]
   /// The last frame that was on show and could be read, for each variant.
   private var lastGood: [Frame.ID?]
   /// What was on show, in each variant, when the mascot was defined anew: it stays where the new
@@ -43,14 +45,17 @@ package struct Session: Sendable {
   }
 
   /// - Parameters:
+  ///   - scales: The size of each variant, in that of @1x; 1 for those that are not given.
   ///   - seed: Where chance begins; see ``Director``.
   ///   - nameOfFrame: What a person knows a frame by: its file.
   package init(
-    _ player: Player, variants: [PictureLibrary], options: Options = Options(), seed: UInt64 = 0,
+    _ player: Player, variants: [PictureLibrary], scales: [Int] = [],
+    options: Options = Options(), seed: UInt64 = 0,
     nameOfFrame: @escaping @Sendable (Frame.ID, _ variant: Int) -> String
   ) {
     director = Director(player, seed: seed)
     self.variants = variants
+    self.scales = scales
     self.options = options
     self.nameOfFrame = nameOfFrame
     lastGood = variants.map { _ in nil }
@@ -109,7 +114,7 @@ package struct Session: Sendable {
   ///
   /// - Parameter largest: The largest size to show: its place among the variants.
   package mutating func renew(
-    _ mascot: Mascot, variants: [PictureLibrary], largest: Int,
+    _ mascot: Mascot, variants: [PictureLibrary], scales: [Int] = [], largest: Int,
     nameOfFrame: @escaping @Sendable (Frame.ID, _ variant: Int) -> String
   ) {
     let frame = player.frame.id
@@ -119,6 +124,7 @@ package struct Session: Sendable {
     options.largest = largest
     director = Director(mascot, continuing: director)
     self.variants = variants
+    self.scales = scales
     self.nameOfFrame = nameOfFrame
     lastGood = variants.map { _ in nil }
     fault = nil
@@ -181,21 +187,33 @@ package struct Session: Sendable {
 
   /// The time until the picture or its words change if nothing happens, or `nil` for never.
   package var nextChange: Duration? {
-    guard !showsHelp, let variant else { return director.nextChange(isSame: { _, _ in true }) }
-    return director.nextChange(isSame: variants[variant].isSame)
+    guard !showsHelp, let variant else { return director.nextChange(factor: nil) { _, _ in true } }
+    return director.nextChange(factor: factor(variant), isSame: variants[variant].isSame)
   }
 
   /// The state in words, for the line below the picture and for those who see no picture.
   package var label: String { player.label }
 
+  private func factor(_ variant: Int) -> Double {
+    variant < scales.count ? Double(max(scales[variant], 1)) : 1
+  }
+
   /// Draws the picture and the words of this moment in the size of the pane.
   package func render(into buffer: inout CellBuffer) {
+    var compositor = Compositor()
+    render(into: &buffer, with: &compositor)
+  }
+
+  /// - Parameter compositor: Draws what moves; the same one each time asks for no memory.
+  package func render(into buffer: inout CellBuffer, with compositor: inout Compositor) {
     buffer.reset(to: pane)
     if showsHelp { return drawHelp(into: &buffer) }
     let shown = variant
     let layout = Layout(pane: pane, box: shown.flatMap { variants[$0].box })
     if let shown, let origin = layout.picture {
-      variants[shown].draw(player.frame.id, into: &buffer, boxAt: origin)
+      compositor.draw(
+        player.frame.id, of: variants[shown], in: player.pose, factor: factor(shown),
+        into: &buffer, boxAt: origin)
     }
     if let row = layout.footer { drawFooter(into: &buffer, row: row) }
     drawWords(into: &buffer, layout, box: shown.flatMap { variants[$0].box })

@@ -122,3 +122,8 @@ package struct Clip: Hashable, Sendable {
     repetition == .forever && (steps.count == 1 || cycle == .zero)
   }
 }
+
+extension Clip {
+  /// One empty frame, for a mascot without any.
+  static let nothing = Clip(resting: Frame(Frame.ID(index: 0), for: .zero))
+}

@@ -1,3 +1,5 @@
+import MascotCore
+
 /// How many colours a terminal shows.
 package enum ColourDepth: Int, Hashable, Sendable, Comparable, CaseIterable {
   case none = 0
@@ -80,5 +82,16 @@ extension ColourDepth {
     let isTmux = !(environment["TMUX"] ?? "").isEmpty
     if claims, colours >= 256, !isScreen || isTmux { return .direct }
     return ColourDepth(colours: colours)
+  }
+}
+
+extension ColourDepth {
+  /// How something half gone looks in so many colours.
+  var shading: Backdrop.Shading {
+    switch self {
+    case .none: .dim
+    case .eight, .sixteen: .shades
+    case .indexed, .direct: .blend
+    }
   }
 }

@@ -98,7 +98,7 @@ struct Play {
     }
     let pictures = pack.pictures
     return Session(
-      player, variants: pack.variants,
+      player, variants: pack.variants, scales: pack.scales,
       options: .init(
         showsLegend: showsLegend, once: last, largest: size.largest(of: pack.scales)),
       seed: seed,
