@@ -78,7 +78,9 @@ extension Fault {
     case wrongInput(String, expected: String)
     case notAnAction(String)
     case notAMood(String)
-    case notYet(String)
+    case unknownMotion(String, nearest: String?)
+    case motion(MotionError)
+    case eitherOr(String, String)
     case frameCount(said: Int, found: Int)
     case sheetSize(sheet: Size, frame: Size)
     case notAKey(String)
@@ -221,7 +223,9 @@ extension Fault.Cause: CustomStringConvertible {
     case .notAnAction(let name):
       "\"\(name)\" is a mood; an action is needed (one that does not loop)"
     case .notAMood(let name): "\"\(name)\" is an action; a mood is needed (give it \"loop\": true)"
-    case .notYet(let key): "\"\(key)\" is not played by this version"
+    case .unknownMotion(let name, let nearest): "no motion \"\(name)\"\(Fault.hint(nearest))"
+    case .motion(let error): error.description
+    case .eitherOr(let one, let other): "give \"\(one)\" or \"\(other)\", not both"
     case .frameCount(let said, let found):
       "says \(Fault.count(said, "frame")), but there \(found == 1 ? "is" : "are") \(found)"
     case .sheetSize(let sheet, let frame):

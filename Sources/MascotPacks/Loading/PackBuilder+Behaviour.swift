@@ -65,6 +65,16 @@ extension PackBuilder {
       variants: variants, levels: levels)
   }
 
+  /// The motion with a name, as fast as the pack is played; a name that is none is told.
+  func motion(_ name: Located<String>) -> Motion? {
+    if let found = manifest.motions.first(where: { $0.name == name.value }) {
+      return found.motion?.faster(by: options.speed)
+    }
+    let nearest = name.value.nearest(among: manifest.motions.map(\.name))
+    log.add(.unknownMotion(name.value, nearest: nearest), at: name.place)
+    return nil
+  }
+
   /// The state with a name; a name that is none is told.
   private func resolved(_ name: Located<String>) -> State.ID? {
     if let id = id(of: name.value) { return id }

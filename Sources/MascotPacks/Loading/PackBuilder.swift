@@ -123,7 +123,8 @@ struct PackBuilder {
       whenBusy: entry?.whenBusy, next: next, priority: entry?.priority ?? 0, key: key,
       title: entry?.title?.printable, label: entry?.label?.printable, caption: entry?.caption,
       events: entry?.events ?? [:],
-      minDisplay: options.scaled(entry?.minDisplay ?? .zero), still: still)
+      minDisplay: options.scaled(entry?.minDisplay ?? .zero), still: still,
+      motion: entry?.motion.flatMap(motion))
   }
 
   /// States without frames show their mood's; the first state, where it has none, a box with words.

@@ -14,6 +14,8 @@ struct Manifest {
   var idle = IdleEntry()
   var keys: [(key: Located<Key>, binding: ManifestInputs.BindingEntry)] = []
   var status: [(name: String, state: Located<String>)] = []
+  /// By name; `nil` for one that is faulty, which has been told.
+  var motions: [(name: String, motion: Motion?)] = []
   var shades: ShadedPalette?
   /// The boxes that the sizes have, by scale.
   var sizes: [Int: Size] = [:]
@@ -54,8 +56,8 @@ struct Manifest {
     if let value = object.take("idle") { idle = IdleEntry(value) }
     readKeys(object.take("keys"))
     readStatus(object.take("status"))
-    if let motions = object.take("motions") {
-      motions.log.warn(.notYet("motions"), at: motions.place)
+    for (name, _, value) in object.take("motions")?.members("motions") ?? [] {
+      motions.append((name, value.motion()))
     }
     readSizes(object.take("sizes"))
     for (name, place, value) in object.take("states")?.members("states") ?? [] {

@@ -128,7 +128,7 @@ private enum InputKind: String, CaseIterable {
 }
 
 extension ManifestValue {
-  fileprivate func anyNumber() -> Double? { number(allowed: "any number") { $0.isFinite } }
+  func anyNumber() -> Double? { number(allowed: "any number") { $0.isFinite } }
 
   /// A value of the same kind as another.
   fileprivate func value(like kind: InputValue) -> InputValue? {

@@ -28,6 +28,7 @@ struct StateEntry {
   var frameCount: Located<Int>?
   var sheet: Located<Sheet>?
   var clip: Located<ClipFile>?
+  var motion: Located<String>?
 
   /// A file that holds a whole clip.
   struct ClipFile {
@@ -89,7 +90,7 @@ struct StateEntry {
     frameCount = object.take("frameCount").flatMap { $0.located($0.whole(in: 0...Int.max)) }
     sheet = object.take("sheet").flatMap { $0.located($0.sheet()) }
     clip = object.take("clip").flatMap { $0.located($0.clipFile()) }
-    if let motion = object.take("motion") { motion.log.warn(.notYet("motion"), at: motion.place) }
+    motion = object.take("motion").flatMap { $0.located($0.string()) }
     object.finish()
   }
 }
