@@ -46,6 +46,7 @@ package struct Director: Sendable {
         mascot.inputs[name]?.isSameKind(as: value) ?? false
       }
     ) { $1 }
+    player.set(inputs, changed: [])
     level = min(old.level, mascot.idle.levels.count)
     if mascot.idle.variants.isEmpty {
       untilVariant = nil
@@ -92,6 +93,7 @@ package struct Director: Sendable {
     for change in changes where !next.apply(change) { return change }
     wake()
     inputs = next
+    player.set(inputs, changed: changes.map(\.name))
     followTransitions()
     return nil
   }

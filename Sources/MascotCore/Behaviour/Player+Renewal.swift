@@ -22,7 +22,7 @@ extension Player {
       state = mood
       moodAtEntry = mood
       moodIsAwaited = false
-      motion = mascot[mood].motion.map { MotionPlayer($0) }
+      movement = StateMovement(mascot[mood], inputs: mascot.inputs)
       entries += 1
       return
     }
@@ -31,8 +31,15 @@ extension Player {
     heldFor = min(old.heldFor, mascot[same].minDisplay)
     isAtRest = old.isAtRest && clip.repetition != .forever
     playhead = old.playhead.fitted(to: clip)
-    motion =
-      mascot[same].motion == old.mascot[old.state].motion
-      ? old.motion : mascot[same].motion.map { MotionPlayer($0) }
+    movement =
+      mascot[same].moves(as: old.mascot[old.state])
+      ? old.movement : StateMovement(mascot[same], inputs: mascot.inputs)
+  }
+}
+
+extension State {
+  /// Whether the same moves in the same way in another state, beside the frames of their clips.
+  fileprivate func moves(as other: State) -> Bool {
+    motion == other.motion && scene == other.scene
   }
 }

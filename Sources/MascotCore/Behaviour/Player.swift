@@ -28,8 +28,8 @@ package struct Player: Sendable {
   var moodIsAwaited = false
   /// How long the state on show keeps others waiting yet.
   var heldFor = Duration.zero
-  /// The motion of the state on show.
-  var motion: MotionPlayer?
+  /// What moves of the state on show.
+  var movement: StateMovement
   /// How many states have been entered, so that an onlooker sees when one was.
   package internal(set) var entries = 0
 
@@ -38,7 +38,7 @@ package struct Player: Sendable {
     state = mascot.initial
     mood = mascot.initial
     moodAtEntry = mascot.initial
-    motion = mascot[mascot.initial].motion.map { MotionPlayer($0) }
+    movement = StateMovement(mascot[mascot.initial], inputs: mascot.inputs)
   }
 
   // MARK: Requests
@@ -97,6 +97,11 @@ package struct Player: Sendable {
     }
   }
 
+  /// Takes the inputs of the mascot, which words of a scene may name.
+  package mutating func set(_ inputs: [String: InputValue], changed: [String]) {
+    movement.set(inputs, changed: changed)
+  }
+
   /// Shows the frame before or after the one on show; only while paused.
   package mutating func step(_ way: Playhead.Way) {
     if isPaused { playhead.step(way, in: clip) }
@@ -126,7 +131,7 @@ package struct Player: Sendable {
 
   private mutating func playOn(by delta: Duration) -> [Notice] {
     if isAtRest {
-      motion?.advance(by: delta)
+      movement.advance(by: delta)
       return []
     }
     var notices: [Notice] = []
@@ -135,7 +140,7 @@ package struct Player: Sendable {
     while true {
       let isAwaited = pending != nil && mascot[state].interrupt == .loopEnd && heldFor == .zero
       let advance = playhead.advance(by: left, in: clip, until: isAwaited ? .wrap : .end)
-      motion?.advance(by: left - (advance.leftover ?? .zero))
+      movement.advance(by: left - (advance.leftover ?? .zero))
       if advance.loops > 0 { notices.append(.looped(state, times: advance.loops)) }
       guard let leftover = advance.leftover else { return notices }
       left = leftover
@@ -148,7 +153,7 @@ package struct Player: Sendable {
         show(next)
       } else {
         isAtRest = true
-        motion?.advance(by: left)
+        movement.advance(by: left)
         return notices
       }
     }
@@ -163,8 +168,9 @@ package struct Player: Sendable {
     factor: Double? = 1, isSame: (Frame.ID, Frame.ID) -> Bool = { $0 == $1 }
   ) -> Duration? {
     if isPaused { return nil }
-    let movement = reducesMotion ? nil : motion?.nextMoment(factor: factor)
-    let change = nextOwnChange(isSame: isSame).earlier(movement)
+    let isScene = movement.scene != nil
+    let change = nextOwnChange { isScene || isSame($0, $1) }
+      .earlier(reducesMotion ? nil : movement.nextChange(factor: factor, isSame: isSame))
     guard pending != nil, mascot[state].interrupt == .now else { return change }
     return change.earlier(heldFor)
   }
@@ -208,9 +214,6 @@ package struct Player: Sendable {
     let clip = clip(of: shown)
     return clip.frames[min(mascot[shown].still, clip.frames.count - 1)]
   }
-
-  /// How the picture stands; as it was drawn when motion is reduced.
-  package var pose: Pose { reducesMotion ? .identity : motion?.pose ?? .identity }
 
   /// The state on show in words.
   package var label: String { mascot[state].label }
@@ -293,6 +296,6 @@ package struct Player: Sendable {
     heldFor = mascot[id].minDisplay
     entries += 1
     playhead = Playhead()
-    motion = mascot[id].motion.map { MotionPlayer($0) }
+    movement = StateMovement(mascot[id], inputs: movement.inputs)
   }
 }

@@ -50,12 +50,15 @@ package struct State: Sendable {
   package var still: Int
   /// How the picture moves while the state shows; it begins with the state.
   package var motion: Motion?
+  /// What is seen in place of the frames of the clip, which then only says how long the state lasts.
+  package var scene: Scene?
 
   package init(
     name: String, role: Role, clip: Clip?, interrupt: Interrupt? = nil, whenBusy: WhenBusy? = nil,
     next: ID? = nil, priority: Int = 0, key: Key? = nil, title: String? = nil,
     label: String? = nil, caption: String? = nil, events: [Int: String] = [:],
-    minDisplay: Duration = .zero, still: Int? = nil, motion: Motion? = nil
+    minDisplay: Duration = .zero, still: Int? = nil, motion: Motion? = nil,
+    scene: Scene? = nil
   ) {
     self.name = name
     self.role = role
@@ -71,6 +74,7 @@ package struct State: Sendable {
     self.events = events
     self.minDisplay = minDisplay
     self.motion = motion
+    self.scene = scene
     let last = (clip?.frames.count ?? 1) - 1
     self.still = min(max(still ?? (role == .mood ? 0 : last), 0), last)
   }

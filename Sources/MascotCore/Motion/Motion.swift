@@ -57,14 +57,4 @@ package struct Motion: Hashable, Sendable {
     motion.delay = min(delay / factor, 1e9)
     return motion
   }
-
-  /// The seconds until nothing is played any more, or `nil` for never; a spring at the end may swing on.
-  package var length: Double? {
-    guard case .times(let count) = repetition else { return nil }
-    switch course {
-    case .tracks(let timeline): return delay + timeline.duration * Double(count) / speed
-    case .phases(let animator):
-      return delay + (animator.changes ? animator.cycle * Double(count) / speed : 0)
-    }
-  }
 }

@@ -35,7 +35,7 @@ package struct Compositor: Sendable {
     }
   }
 
-  package enum Shape: Hashable, Sendable {
+  package enum Shape: String, CaseIterable, Hashable, Sendable {
     case ellipse
     case box
   }

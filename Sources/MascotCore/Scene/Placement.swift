@@ -11,7 +11,6 @@ package struct UnitPoint: Hashable, Sendable {
 
   package static let center = UnitPoint(x: 0.5, y: 0.5)
   package static let bottom = UnitPoint(x: 0.5, y: 1)
-  package static let topLeading = UnitPoint(x: 0, y: 0)
 }
 
 /// Where a layer stands in the box of the mascot.

@@ -3,11 +3,6 @@ package struct Scene: Hashable, Sendable {
   package let layers: [Layer]
 
   package init(_ layers: [Layer]) { self.layers = layers }
-
-  /// The frames that the layers show at any time.
-  package var frames: [Frame] {
-    layers.flatMap { if case .clip(let clip) = $0.content { clip.frames } else { [Frame]() } }
-  }
 }
 
 /// A part of a scene: something to be seen, where it stands, and how it moves.

@@ -30,12 +30,16 @@ package struct ScenePlayer: Sendable {
   // MARK: What happens
 
   /// Takes the inputs of the moment: motions begin that wait for one, and words change.
-  package mutating func set(_ inputs: [String: InputValue]) {
-    guard inputs != self.inputs else { return }
+  ///
+  /// - Parameter changed: The inputs that have been set or fired. One that was set to the value it
+  ///   has is none, but a trigger is, each time it is fired.
+  package mutating func set(_ inputs: [String: InputValue], changed: [String]) {
     let before = self.inputs
     self.inputs = inputs
     for (index, layer) in scene.layers.enumerated() {
-      if case .change(let name) = layer.cue, inputs[name] != before[name] {
+      if case .change(let name) = layer.cue, changed.contains(name),
+        inputs[name] != before[name] || inputs[name] == .trigger(isFired: true)
+      {
         runs[index].motion = layer.motion.map { .init($0, delay: layer.delay) }
       }
       guard case .words(let words) = layer.content else { continue }

@@ -151,8 +151,7 @@ package struct Session: Sendable {
     for (index, library) in variants.enumerated() where index >= options.largest {
       guard let box = library.box else { return Request(variant: index, frame: player.frame.id) }
       if box.fits(in: pane) {
-        return library.holds(player.frame.id)
-          ? nil : Request(variant: index, frame: player.frame.id)
+        return player.firstMissing(in: library).map { Request(variant: index, frame: $0) }
       }
     }
     return nil
@@ -211,9 +210,15 @@ package struct Session: Sendable {
     let shown = variant
     let layout = Layout(pane: pane, box: shown.flatMap { variants[$0].box })
     if let shown, let origin = layout.picture {
-      compositor.draw(
-        player.frame.id, of: variants[shown], in: player.pose, factor: factor(shown),
-        into: &buffer, boxAt: origin)
+      if let scene = player.scene, let box = variants[shown].box {
+        scene.draw(
+          into: &buffer, box: box, at: origin, pictures: variants[shown],
+          factor: factor(shown), with: &compositor)
+      } else {
+        compositor.draw(
+          player.frame.id, of: variants[shown], in: player.pose, factor: factor(shown),
+          into: &buffer, boxAt: origin)
+      }
     }
     if let row = layout.footer { drawFooter(into: &buffer, row: row) }
     drawWords(into: &buffer, layout, box: shown.flatMap { variants[$0].box })

@@ -46,7 +46,7 @@ import Testing
     var album = Album()
     album.add("a scene", Self.picture(player))
     player.advance(by: .milliseconds(100))
-    player.set(["name": .string("Pop"), "count": .number(2.5)])
+    player.set(["name": .string("Pop"), "count": .number(2.5)], changed: ["count", "name"])
     album.add("after a while", Self.picture(player))
     #expect(try Golden("scene").lines(recording: album.lines) == album.lines)
     #expect(player.frames == [Frame.ID(index: 1)])
@@ -55,7 +55,7 @@ import Testing
   @Test func `a card swaps its number edge-on, and never shows it in a mirror`() throws {
     var player = try Self.turn(.edgeOn)
     #expect(player.nextChange() == nil)
-    player.set(["count": .number(2)])
+    player.set(["count": .number(2)], changed: ["count", "name"])
     var album = Album()
     for step in 0...8 {
       album.add("after \(step * 50) ms", Self.picture(player))
@@ -71,22 +71,22 @@ import Testing
 
   @Test func `a card turned in one long step has its new number too`() throws {
     var player = try Self.turn(.edgeOn)
-    player.set(["count": .number(7)])
+    player.set(["count": .number(7)], changed: ["count", "name"])
     player.advance(by: .seconds(60))
     #expect(Self.picture(player).lines.joined().contains("7" as Character))
-    player.set(["count": .number(8)])
+    player.set(["count": .number(8)], changed: ["count", "name"])
     #expect(Self.picture(player).lines.joined().contains("7" as Character))
   }
 
   @Test func `words that need not wait change at once`() throws {
     var player = try Self.turn(.atOnce)
-    player.set(["count": .number(2)])
+    player.set(["count": .number(2)], changed: ["count", "name"])
     #expect(Self.picture(player).lines.joined().contains("2" as Character))
   }
 
   @Test func `a card may have a back of its own`() throws {
     var player = try Self.turn(.atOnce, back: "back")
-    player.set(["count": .number(2)])
+    player.set(["count": .number(2)], changed: ["count", "name"])
     #expect(!Self.picture(player).lines.joined().contains("b" as Character))
     player.advance(by: .milliseconds(400))
     #expect(Self.picture(player).lines.joined().contains("b" as Character))

@@ -1,0 +1,19 @@
+// What is seen of the state on show, beside its frame.
+
+extension Player {
+  /// How the picture stands; as it was drawn when motion is reduced.
+  package var pose: Pose { reducesMotion ? .identity : movement.pose }
+
+  /// The layers that are seen in place of the frame; as they begin when motion is reduced.
+  package var scene: ScenePlayer? {
+    guard reducesMotion else { return movement.scene }
+    let shown = mascot[state].role == .mood ? state : mood
+    return mascot[shown].scene.map { ScenePlayer($0, inputs: movement.inputs) }
+  }
+
+  /// A frame that is needed for the picture of this moment and not in a library.
+  package func firstMissing(in library: PictureLibrary) -> Frame.ID? {
+    if let scene { return scene.frames.first { !library.holds($0) } }
+    return library.holds(frame.id) ? nil : frame.id
+  }
+}
