@@ -126,7 +126,8 @@ struct Loop<C: Console> {
       pictures = pack.pictures
       faults = []
       session.renew(
-        pack.mascot, variants: pack.variants, scales: pack.scales, largest: reloading.largest(pack.scales),
+        pack.mascot, variants: pack.variants, scales: pack.scales,
+        largest: reloading.largest(pack.scales),
         nameOfFrame: { pack.pictures.name(of: $0, variant: $1) })
       if let warning = reloading.warning(of: pack) { session.tell(warning) }
     case .failure(let error):
