@@ -20,61 +20,63 @@ enum PackedOperation {
   case cluster(Int, wide: Bool)
 }
 
-/// Writes the packed form.
+/// Writes the packed form into memory that has room for it.
 struct PackedWriter {
-  private var bytes: [UInt8] = []
   /// The transparent cells since the last operation.
   private var skipped = 0
 
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+  /// The most bytes that a cell takes: a style and a scalar of four bytes.
+  static let mostBytesOfCell = 10
 
   mutating func skip(_ count: Int) { skipped += count }
 
-  mutating func setStyle(_ number: Int) {
-    settle()
+  mutating func setStyle(_ number: Int, to bytes: inout OutputSpan<UInt8>) {
+    settle(to: &bytes)
     bytes.append(1)
-    append(number)
+    append(number, to: &bytes)
   }
 
-  mutating func scalar(_ glyph: Unicode.Scalar, count: Int) {
-    settle()
+  /// The commonest operation: an ASCII character that is drawn, once.
+  @inline(__always)
+  mutating func character(_ character: UInt8, to bytes: inout OutputSpan<UInt8>) {
+    if skipped > 0 { settle(to: &bytes) }
+    bytes.append(character)
+  }
+
+  mutating func scalar(
+    _ glyph: Unicode.Scalar, count: Int, to bytes: inout OutputSpan<UInt8>
+  ) {
+    settle(to: &bytes)
     let scalar = glyph.value < 0x20 ? "\u{FFFD}" : glyph
-    if (count - 1) * UTF8.width(scalar) > 2 {
+    if count > 1, (count - 1) * UTF8.width(scalar) > 2 {
       bytes.append(2)
-      append(count)
-      append(scalar)
+      append(count, to: &bytes)
+      append(scalar, to: &bytes)
     } else {
-      for _ in 0..<count { append(scalar) }
+      for _ in 0..<count { append(scalar, to: &bytes) }
     }
   }
 
-  mutating func wide(_ scalar: Unicode.Scalar) {
-    settle()
+  mutating func wide(_ scalar: Unicode.Scalar, to bytes: inout OutputSpan<UInt8>) {
+    settle(to: &bytes)
     bytes.append(3)
-    append(scalar)
+    append(scalar, to: &bytes)
   }
 
-  mutating func cluster(_ number: Int, wide: Bool) {
-    settle()
+  mutating func cluster(_ number: Int, wide: Bool, to bytes: inout OutputSpan<UInt8>) {
+    settle(to: &bytes)
     bytes.append(wide ? 5 : 4)
-    append(number)
+    append(number, to: &bytes)
   }
 
-  /// The bytes, in no more memory than they need.
-  func finish() -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
-      (_, count) = buffer.initialize(from: bytes)
-    }
-  }
-
-  private mutating func settle() {
+  private mutating func settle(to bytes: inout OutputSpan<UInt8>) {
     guard skipped > 0 else { return }
     bytes.append(0)
-    append(skipped)
+    append(skipped, to: &bytes)
     skipped = 0
   }
 
-  private mutating func append(_ number: Int) {
+  private func append(_ number: Int, to bytes: inout OutputSpan<UInt8>) {
     var rest = number
     while rest > 0x7F {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -83,12 +85,12 @@ struct PackedWriter {
     bytes.append(UInt8(rest))
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
+  private func append(_ scalar: Unicode.Scalar, to bytes: inout OutputSpan<UInt8>) {
     if scalar.isASCII {
       bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       return
     }
-    bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bytes.append(byte) }
   }
 }
 

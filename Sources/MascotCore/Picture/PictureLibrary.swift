@@ -6,7 +6,7 @@ package struct PictureLibrary: Sendable {
   /// For each frame the place of its picture, or `nil` where it has not been read.
   private var places: [Int?]
   private var pictures: [Packed] = []
-  private var known: [Packed: Int] = [:]
+  private var known = HashIndex()
   private var styles = StyleTable()
   private var clusters = ClusterTable()
 
@@ -53,12 +53,12 @@ package struct PictureLibrary: Sendable {
   package mutating func add(_ picture: CellBuffer, for frame: Frame.ID) {
     let packed = pack(picture)
     box = (box ?? .zero).union(picture.size)
-    if let place = known[packed] {
+    if let place = known.number(hash: packed.digest, isSame: { pictures[$0] == packed }) {
       places[frame.index] = place
     } else {
       places[frame.index] = pictures.count
-      known[packed] = pictures.count
       pictures.append(packed)
+      known.appendNext { pictures[$0].digest }
       byteCount += packed.bytes.count
     }
   }
@@ -126,9 +126,15 @@ package struct PictureLibrary: Sendable {
   }
 
   private mutating func pack(_ picture: CellBuffer) -> Packed {
-    var writer = PackedWriter(capacity: picture.cells.count)
+    let most = picture.cells.count * PackedWriter.mostBytesOfCell
+    let bytes = [UInt8](capacity: most) { bytes in write(picture, to: &bytes) }
+    return Packed(size: picture.size, bytes: bytes.withoutReserve)
+  }
+
+  private mutating func write(_ picture: CellBuffer, to bytes: inout OutputSpan<UInt8>) {
+    var writer = PackedWriter()
     var style = Style.plain
-    let cells = picture.cells
+    let cells = picture.cells.span
     var index = 0
     while index < cells.count {
       let cell = cells[index]
@@ -142,27 +148,53 @@ package struct PictureLibrary: Sendable {
       }
       if !(cell.style == style) {
         style = cell.style
-        writer.setStyle(styles.number(of: style))
+        writer.setStyle(styles.number(of: style), to: &bytes)
+      }
+      if end == index + 1, let character = cell.glyph.character {
+        writer.character(character, to: &bytes)
+        continue
       }
       let isWide = end < cells.count && cells[end].glyph == .trailing
-      if let scalar = cell.glyph.scalar {
-        if isWide { writer.wide(scalar) } else { writer.scalar(scalar, count: end - index) }
-      } else if let number = cell.glyph.cluster {
-        let own = clusters.intern(picture.clusters[number])
-        for _ in index..<end {
-          if let number = own.cluster {
-            writer.cluster(number, wide: isWide)
-          } else if let scalar = own.scalar {
-            if isWide { writer.wide(scalar) } else { writer.scalar(scalar, count: 1) }
-          }
-        }
+      let glyph = cell.glyph.cluster.map { clusters.intern(picture.clusters[$0]) } ?? cell.glyph
+      if let number = glyph.cluster {
+        for _ in index..<end { writer.cluster(number, wide: isWide, to: &bytes) }
+      } else if let scalar = glyph.scalar, isWide {
+        writer.wide(scalar, to: &bytes)
+      } else if let scalar = glyph.scalar {
+        writer.scalar(scalar, count: end - index, to: &bytes)
       }
     }
-    return Packed(size: picture.size, bytes: writer.finish())
   }
 
-  fileprivate struct Packed: Hashable {
+  fileprivate struct Packed: Equatable {
+    /// The hash of the rest, first, so that pictures that differ are soon known to.
+    let digest: Int
     let size: Size
     let bytes: [UInt8]
+
+    init(size: Size, bytes: [UInt8]) {
+      self.size = size
+      self.bytes = bytes
+      var hasher = Hasher()
+      hasher.combine(size)
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+      digest = hasher.finalize()
+    }
+  }
+}
+
+extension Glyph {
+  /// The ASCII character that the glyph is, where it is one that is drawn.
+  fileprivate var character: UInt8? {
+    (0x20..<0x7F).contains(rawValue) ? UInt8(truncatingIfNeeded: rawValue) : nil
+  }
+}
+
+extension [UInt8] {
+  /// The same bytes in no more memory than they need.
+  fileprivate var withoutReserve: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
+      (_, count) = buffer.initialize(from: self)
+    }
   }
 }

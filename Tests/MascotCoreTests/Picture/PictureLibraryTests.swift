@@ -37,6 +37,22 @@ import Testing
     #expect(library.isSame(Frame.ID(index: 3), Frame.ID(index: 3)))
   }
 
+  @Test func `finds each of many pictures again`() {
+    let count = 300
+    var library = PictureLibrary(frameCount: 2 * count)
+    for index in 0..<2 * count {
+      var picture = CellBuffer(lines: ["\(index % count)"])
+      picture.recolour(column: 0, row: 0, foreground: .rgb(1, 2, UInt8(index % count % 256)))
+      library.add(picture, for: Frame.ID(index: index))
+    }
+    for index in 0..<2 * count {
+      let twin = (0..<2 * count).filter {
+        library.isSame(Frame.ID(index: index), Frame.ID(index: $0))
+      }
+      #expect(twin == [index % count, index % count + count])
+    }
+  }
+
   @Test func `tells pictures apart by style and by size`() {
     var library = PictureLibrary(frameCount: 3)
     var red = CellBuffer(lines: ["ab"])
