@@ -7,6 +7,10 @@ extension CellBuffer {
   /// Tabs lead to the next column that 8 divides, blanks are transparent, and a no-break space is a
   /// blank. The last line end is no row.
   init(text source: FrameSource) throws(Fault) {
+    if let size = source.plainSize {
+      try self.init(plain: source, size: size)
+      return
+    }
     let size = try source.size(of: source.text)
     try source.check(size)
     try self.init(text: source, in: source.text, size: size)
@@ -34,28 +38,27 @@ extension CellBuffer {
   }
 
   /// Reads a frame of nothing but visible ASCII, as most are, a byte a cell.
-  private init(plain source: FrameSource, _ lines: [Range<Int>], columns: Int) throws(Fault) {
-    let size = Size(columns: columns, rows: lines.count)
+  private init(plain source: FrameSource, size: Size) throws(Fault) {
     try source.check(size)
-    let cells = [Cell](unsafeUninitializedCapacity: columns * lines.count) { cells, count in
-      for line in lines {
-        for byte in source.bytes[line] {
-          let isBlank = byte == UInt8(ascii: " ")
-          cells.initializeElement(
-            at: count, to: isBlank ? .transparent : Cell(Glyph(Unicode.Scalar(byte))))
-          count += 1
-        }
-        for _ in line.count..<columns {
-          cells.initializeElement(at: count, to: .transparent)
-          count += 1
-        }
-      }
-    }
-    self.init(size: size, narrow: cells)
+    self.init(columns: size.columns, reservingRows: size.rows)
+    var lines = TextLines(of: source.bytes, in: source.text)
+    while let line = lines.next() { append(row: source.bytes.span.extracting(line)) }
   }
 }
 
 extension FrameSource {
+  /// The size of the frame, or `nil` where there is anything but visible ASCII and blanks in it.
+  fileprivate var plainSize: Size? {
+    var size = Size.zero
+    var lines = TextLines(of: bytes, in: text)
+    while let line = lines.next() {
+      guard bytes.isPlain(in: line) else { return nil }
+      size.columns = max(size.columns, line.count)
+      size.rows += 1
+    }
+    return size
+  }
+
   /// The size of a part of the file as a frame of plain text.
   func size(of range: Range<Int>) throws(Fault) -> Size {
     var size = Size.zero
@@ -178,6 +181,18 @@ extension Unicode.Scalar {
     switch value {
     case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x2500..<0x25A0, 0x2800..<0x2900: true
     default: false
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether there is nothing but visible ASCII and blanks in a range.
+  fileprivate func isPlain(in range: Range<Int>) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      // Without a way out of the loop, so that many bytes are looked at together.
+      var strange: UInt8 = 0
+      for byte in bytes[range] { strange |= byte &- 0x20 >= 0x5F ? 1 : 0 }
+      return strange == 0
     }
   }
 }
