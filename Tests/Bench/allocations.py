@@ -12,6 +12,8 @@ from ptyrun import Program, watch
 from symbols import Symbols
 
 _BEGIN = 3.0
+# From the end of the counting to that of the program, whose farewell is no steady state.
+_MARGIN = 0.5
 _LEAST = 0.005
 _MOST_PLACES = 20
 # The standard library's own arrays, compiled into the program.
@@ -20,8 +22,9 @@ _ARRAYS = re.compile(r"(specialized )?(static )?(_\w+|ContiguousArray|Array)[.<(
 
 def measure(setup):
     variants = (DIRECT, INDEXED)
-    runs = [_start(setup, number, variant) for number, variant in enumerate(variants)]
-    watch([program for program, _ in runs], _BEGIN + min(setup.seconds, 10.0) / 2)
+    end = _BEGIN + min(setup.seconds, 10.0) / 2
+    runs = [_start(setup, number, variant, end) for number, variant in enumerate(variants)]
+    watch([program for program, _ in runs], end + _MARGIN)
     figures = []
     for variant, (program, report) in zip(variants, runs):
         program.end(key=b"q")
@@ -37,12 +40,13 @@ def measure(setup):
     return figures
 
 
-def _start(setup, number, variant):
+def _start(setup, number, variant, end):
     own = WORKING.mascot(setup, variant)
     report = setup.folder / f"allocations-{number}"
     env = {key: own.env[key] for key in ("COLORTERM",) if key in own.env}
     env |= {"LD_PRELOAD": str(setup.preload), "MALLOCCOUNT_REPORT": str(report),
-            "MALLOCCOUNT_AFTER": str(int(_BEGIN * 1000))}
+            "MALLOCCOUNT_AFTER": str(int(_BEGIN * 1000)),
+            "MALLOCCOUNT_UNTIL": str(int(end * 1000))}
     command = [setup.dynamic, *own.command[1:]]
     return Program(variant, command, own.size, env).start(), report
 

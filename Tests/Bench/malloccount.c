@@ -3,14 +3,16 @@
  *   cc -O2 -shared -fPIC malloccount.c -o malloccount.so
  *   LD_PRELOAD=./malloccount.so MALLOCCOUNT_REPORT=FILE PROGRAM
  *
- * It takes the place of malloc and its like, and of write, and hands every call on. The first three
- * seconds are left out (MALLOCCOUNT_AFTER: others, in milliseconds). What it counted stands in the
- * report when the program exits: a line `allocations N`, a line `writes N`, and for each place that
+ * It takes the place of malloc and its like, and of write, and hands every call on. It counts from
+ * three seconds after the start on (MALLOCCOUNT_AFTER: other milliseconds), and up to a moment that
+ * lies before the end, or else the end would be counted as well (MALLOCCOUNT_UNTIL: milliseconds
+ * after the start). What it counted stands in the report when the program exits: a line `allocations N`, a line `writes N`, and for each place that
  * allocated, the most frequent first, `stack N` and the return addresses, each as FILE+OFFSET. */
 #define _GNU_SOURCE 1
 #include <dlfcn.h>
 #include <errno.h>
 #include <execinfo.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +35,7 @@ typedef struct {
 
 static Stack stacks[MOST_STACKS];
 static int stack_count;
-static long allocations, writes, start_ms, after_ms = 3000;
+static long allocations, writes, start_ms, after_ms = 3000, until_ms = LONG_MAX;
 static int is_inside = 1;
 
 static long now_ms(void) {
@@ -42,7 +44,11 @@ static long now_ms(void) {
   return time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-static int is_counting(void) { return !is_inside && now_ms() - start_ms >= after_ms; }
+static int is_counting(void) {
+  if (is_inside) return 0;
+  long age = now_ms() - start_ms;
+  return age >= after_ms && age < until_ms;
+}
 
 static __attribute__((noinline)) void note(void) {
   if (!is_counting()) return;
@@ -90,6 +96,8 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
 static __attribute__((constructor)) void begin(void) {
   const char *after = getenv("MALLOCCOUNT_AFTER");
   if (after) after_ms = atol(after);
+  const char *until = getenv("MALLOCCOUNT_UNTIL");
+  if (until) until_ms = atol(until);
   start_ms = now_ms();
   /* The first backtrace loads a library; that must not be counted. */
   void *address;

@@ -119,3 +119,13 @@ package struct Probe {
     }
   }
 }
+
+extension Player {
+  /// Plays on for a span of time, and gives what playback did.
+  @discardableResult
+  package mutating func advance(by delta: Duration) -> [Notice] {
+    var notices: [Notice] = []
+    advance(by: delta) { notices.append($0) }
+    return notices
+  }
+}

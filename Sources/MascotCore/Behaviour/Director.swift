@@ -158,7 +158,7 @@ package struct Director: Sendable {
     quiet += delta
     if isIdle { untilVariant = untilVariant.map { $0 - delta } }
     caption?.left -= delta
-    _ = player.advance(by: delta)
+    player.advance(by: delta) { _ in }
     notice()
   }
 

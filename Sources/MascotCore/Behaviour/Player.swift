@@ -115,46 +115,44 @@ package struct Player: Sendable {
   // MARK: Time
 
   /// Plays on for a span of time; nothing moves while paused.
-  package mutating func advance(by delta: Duration) -> [Notice] {
-    guard !isPaused else { return [] }
+  ///
+  /// - Parameter tell: What to do with each thing that playback did, in order.
+  package mutating func advance(by delta: Duration, tell: (Notice) -> Void) {
+    guard !isPaused else { return }
     guard pending != nil, mascot[state].interrupt == .now, delta >= heldFor else {
-      return playOn(by: delta)
+      return playOn(by: delta, tell: tell)
     }
     let hold = heldFor
-    var notices = playOn(by: hold)
+    playOn(by: hold, tell: tell)
     if let next = pending {
-      notices += interruption
+      interruption.forEach(tell)
       show(next)
     }
-    return notices + playOn(by: delta - hold)
+    playOn(by: delta - hold, tell: tell)
   }
 
-  private mutating func playOn(by delta: Duration) -> [Notice] {
-    if isAtRest {
-      movement.advance(by: delta)
-      return []
-    }
-    var notices: [Notice] = []
+  private mutating func playOn(by delta: Duration, tell: (Notice) -> Void) {
+    if isAtRest { return movement.advance(by: delta) }
     var left = delta
     heldFor -= min(heldFor, delta)
     while true {
       let isAwaited = pending != nil && mascot[state].interrupt == .loopEnd && heldFor == .zero
       let advance = playhead.advance(by: left, in: clip, until: isAwaited ? .wrap : .end)
       movement.advance(by: left - (advance.leftover ?? .zero))
-      if advance.loops > 0 { notices.append(.looped(state, times: advance.loops)) }
-      guard let leftover = advance.leftover else { return notices }
+      if advance.loops > 0 { tell(.looped(state, times: advance.loops)) }
+      guard let leftover = advance.leftover else { return }
       left = leftover
       let hasEnded = !isAwaited || advance.loops == 0
-      if hasEnded { notices.append(.finished(state)) }
+      if hasEnded { tell(.finished(state)) }
       if let next = pending {
-        notices += hasEnded ? [] : interruption
+        if !hasEnded { interruption.forEach(tell) }
         show(next)
       } else if let next = takeSuccessor() {
         show(next)
       } else {
         isAtRest = true
         movement.advance(by: left)
-        return notices
+        return
       }
     }
   }

@@ -1,5 +1,6 @@
 import MascotCore
 import MascotPacks
+import MascotTestSupport
 import Testing
 
 @Suite struct `What a manifest says of behaviour` {
