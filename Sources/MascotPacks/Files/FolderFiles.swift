@@ -16,6 +16,7 @@ package struct FolderFiles: PackFiles {
   package let name: String
   /// The folder without symbolic links.
   private let root: String
+  private let folder: OpenFolder
 
   /// - Throws: When there is no such folder.
   package init(path: String) throws(Fault) {
@@ -24,6 +25,7 @@ package struct FolderFiles: PackFiles {
     }
     name = path
     self.root = root
+    folder = OpenFolder(path: root)
   }
 
   package func entries(of folder: String) throws(Fault) -> [PackEntry] {
@@ -35,9 +37,11 @@ package struct FolderFiles: PackFiles {
     var entries: [PackEntry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          name[0] == CChar(UInt8(ascii: ".")) ? nil : String(cString: name)
+        }
       }
-      if name.hasPrefix(".") { continue }
+      guard let name else { continue }
       let isFolder =
         switch Int32(entry.pointee.d_type) {
         case Int32(DT_DIR): true
@@ -54,12 +58,7 @@ package struct FolderFiles: PackFiles {
   }
 
   package func read(_ path: String, limit: Int) throws(Fault) -> [UInt8] {
-    // The path has no links any more; one that has come into its place is not followed.
-    let descriptor = open(
-      try place(of: path), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else {
-      throw Fault(.unreadable(reason: systemError()), file: shown(path))
-    }
+    let descriptor = try opened(path)
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
@@ -74,6 +73,17 @@ package struct FolderFiles: PackFiles {
       throw Fault(.fileTooLarge(limit: limit), file: shown(path))
     }
     return try contents(of: descriptor, sized: Int(status.st_size), path: path)
+  }
+
+  private func opened(_ path: String) throws(Fault) -> Int32 {
+    let mode = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW
+    if let descriptor = folder.open(path, mode) { return descriptor }
+    // The path has no links any more; one that has come into its place is not followed.
+    let descriptor = open(try place(of: path), mode)
+    guard descriptor >= 0 else {
+      throw Fault(.unreadable(reason: systemError()), file: shown(path))
+    }
+    return descriptor
   }
 
   /// A file may be shorter or longer by now than it was said to be; a longer one is cut there.
@@ -111,7 +121,35 @@ package struct FolderFiles: PackFiles {
     }
     return real
   }
+}
 
+/// A folder that is kept open, so that its files are found without the way to it.
+private final class OpenFolder: Sendable {
+  /// -1 where it could not be opened: then nothing in it can.
+  private let descriptor: Int32
+
+  private static var mode: Int32 { O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW }
+
+  init(path: String) { descriptor = openFile(path, OpenFolder.mode) }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Opens a file folder by folder, so that none of them, nor the file, can be a symbolic link.
+  ///
+  /// - Returns: `nil` where one is, or where the file cannot be opened.
+  /// - Parameter mode: How the file is opened; `O_NOFOLLOW` is part of it.
+  func open(_ path: String, _ mode: Int32) -> Int32? {
+    var names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)[...]
+    if names.contains(where: { $0.elementsEqual("..".utf8) }) { return nil }
+    var place = descriptor
+    while let name = names.popFirst() {
+      let next = openat(place, String(Substring(name)), names.isEmpty ? mode : OpenFolder.mode)
+      if place != descriptor { close(place) }
+      if next < 0 { return nil }
+      place = next
+    }
+    return place
+  }
 }
 
 /// What a path leads to, symbolic links followed.

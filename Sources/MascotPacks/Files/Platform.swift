@@ -31,3 +31,6 @@ extension [UInt8] {
 func readSome(_ descriptor: Int32, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
+
+/// `open(2)`, whose name is taken there as well.
+func openFile(_ path: String, _ mode: Int32) -> Int32 { open(path, mode) }

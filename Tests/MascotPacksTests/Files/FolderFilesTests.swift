@@ -72,6 +72,32 @@ import Testing
     #expect(faults(of: files) == [Fault(.outsideThePack, file: "\(folder.path)/pack/wave")])
   }
 
+  @Test func `a folder that becomes a link out of the pack is refused when a frame is read`() throws
+  {
+    try folder.write("x", to: "pack/idle/frame_0.txt")
+    try folder.write("y", to: "away/frame_0.txt")
+    let pack = try Pack(FolderFiles(path: "\(folder.path)/pack"))
+    #expect(try pack.picture("idle").lines == ["x"])
+    try folder.remove("pack/idle")
+    try folder.link("pack/idle", to: "../away")
+    let fault = #expect(throws: Fault.self) { try pack.picture("idle") }
+    #expect(fault == Fault(.outsideThePack, file: "\(folder.path)/pack/idle/frame_0.txt"))
+  }
+
+  @Test func `a pack that is made anew in its place is read on`() throws {
+    try folder.write("x", to: "pack/idle/frame_0.txt")
+    let pack = try Pack(FolderFiles(path: "\(folder.path)/pack"))
+    try folder.remove("pack")
+    try folder.write("y", to: "pack/idle/frame_0.txt")
+    #expect(try pack.picture("idle").lines == ["y"])
+  }
+
+  @Test(arguments: ["idle//frame_0.txt", "./idle/frame_0.txt", "idle/./frame_0.txt"])
+  func `a path may be written in roundabout ways`(path: String) throws {
+    try folder.write("x", to: "idle/frame_0.txt")
+    #expect(try files().read(path, limit: 1) == [UInt8(ascii: "x")])
+  }
+
   @Test func `a folder whose name begins like the pack's is outside`() throws {
     try folder.write("x", to: "pack/1.txt")
     try folder.write("x", to: "pack2/1.txt")
