@@ -38,13 +38,19 @@ package struct BundledFiles: PackFiles {
   package func entries(of folder: String) -> [PackEntry] {
     let prefix = Array((folder.isEmpty ? "" : folder + "/").utf8)
     var entries: [PackEntry] = []
-    for file in files where file.path.starts(with: prefix) {
-      let rest = file.path[prefix.count...]
-      let slash = rest.firstIndex(of: UInt8(ascii: "/"))
-      let name = String(decoding: rest[..<(slash ?? rest.endIndex)], as: UTF8.self)
-      let entry = PackEntry(name: name, isFolder: slash != nil)
-      // The files of a folder stand together.
-      if entries.last != entry { entries.append(entry) }
+    var known: Slice<UnsafeBufferPointer<UInt8>>?
+    prefix.withUnsafeBufferPointer { prefix in
+      for file in files[place(of: prefix)...] {
+        guard file.path.starts(with: prefix) else { break }
+        let rest = file.path[prefix.count...]
+        let slash = rest.firstIndex(of: UInt8(ascii: "/"))
+        let name = rest[..<(slash ?? rest.endIndex)]
+        // The files of a folder stand together.
+        if slash != nil, known?.elementsEqual(name) == true { continue }
+        known = slash == nil ? nil : name
+        entries.append(
+          PackEntry(name: String(decoding: name, as: UTF8.self), isFolder: slash != nil))
+      }
     }
     return entries
   }
@@ -61,19 +67,25 @@ package struct BundledFiles: PackFiles {
   private func contents(of path: String) -> UnsafeBufferPointer<UInt8>? {
     var path = path
     return path.withUTF8 { wanted in
-      var low = 0
-      var high = files.count
-      while low < high {
-        let middle = (low + high) / 2
-        if files[middle].path.lexicographicallyPrecedes(wanted) {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      guard low < files.count, files[low].path.elementsEqual(wanted) else { return nil }
-      return files[low].contents
+      let place = place(of: wanted)
+      guard place < files.count, files[place].path.elementsEqual(wanted) else { return nil }
+      return files[place].contents
     }
+  }
+
+  /// Where the first file stands that does not come before a path.
+  private func place(of path: UnsafeBufferPointer<UInt8>) -> Int {
+    var low = 0
+    var high = files.count
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path.lexicographicallyPrecedes(path) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }
 

@@ -16,12 +16,33 @@ package enum FrameFormat: String, CaseIterable, Sendable {
     images.contains(FileName.ending(of: name).lowercased())
   }
 
+  private static let all = allCases
+
   package init?(of name: String) {
-    self.init(rawValue: FileName.ending(of: name).lowercased())
+    guard let format = FrameFormat.all.first(where: { name.hasEnding($0.rawValue) }) else {
+      return nil
+    }
+    self = format
   }
 
   /// What frame files may end in, for messages.
   package static var endings: [String] { allCases.map { "." + $0.rawValue } }
+}
+
+extension String {
+  /// Whether a name ends in a point and some small letters, or the same in capitals.
+  fileprivate func hasEnding(_ letters: String) -> Bool {
+    var name = self
+    return name.withUTF8 { bytes in
+      var place = bytes.count - letters.utf8.count
+      guard place > 1, bytes[place - 1] == UInt8(ascii: ".") else { return false }
+      for letter in letters.utf8 {
+        if bytes[place] | 0x20 != letter { return false }
+        place += 1
+      }
+      return true
+    }
+  }
 }
 
 extension CellBuffer {

@@ -51,8 +51,9 @@ struct ClipBuilder {
     guard let entries = entry?.frames else {
       guard let own else { return [] }
       let duration = usualDuration
+      let first = table.number(of: 0, in: own).index
       return range(in: own.frames.count).map {
-        Frame(table.number(of: $0, in: own), for: ownDuration(of: $0, in: own) ?? duration)
+        Frame(Frame.ID(index: first + $0), for: ownDuration(of: $0, in: own) ?? duration)
       }
     }
     return entries.value.compactMap { frame in

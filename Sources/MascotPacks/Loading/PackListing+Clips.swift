@@ -43,8 +43,7 @@ extension PackListing {
       let source = clips[place].source, let first = reels.min(by: { $0.key < $1.key })?.value
     else { return }
     clips[place].frames = first.durations.indices.map { number in
-      var frame = FrameFile(FileName(source.key))
-      frame.names = NamesByScale()
+      var frame = FrameFile()
       for (scale, reel) in reels where number < reel.durations.count {
         frame.names[scale] = source.paths[scale]
       }

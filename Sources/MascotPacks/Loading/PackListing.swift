@@ -32,7 +32,6 @@ struct PackListing {
 
   /// One frame, and the names of its files by size.
   struct FrameFile {
-    let key: String
     var names = NamesByScale()
     /// The part of the file that the frame is, where it is not the whole.
     var part: Part?
@@ -44,10 +43,8 @@ struct PackListing {
       case frame(Int, choice: String?)
     }
 
-    init(_ file: FileName) {
-      key = file.key
-      names[file.scale] = file.name
-    }
+    /// What the frame goes by in every size.
+    var key: String { names.all.first.map { FileName($0).key } ?? "" }
   }
 
   /// The names of the files of one frame, `nil` where a size has none.
@@ -94,11 +91,14 @@ struct PackListing {
     let image = entries.first { !$0.isFolder && FrameFormat.isImage($0.name) }
     try listRoot(entries, files)
     for folder in entries.filter(\.isFolder) {
-      let inside = try files.entries(of: folder.name).filter { !$0.isFolder }
-      if let image = inside.first(where: { FrameFormat.isImage($0.name) }) {
-        throw Fault(.image, file: files.shown("\(folder.name)/\(image.name)"))
+      var frames: [FileName] = []
+      for entry in try files.entries(of: folder.name) where !entry.isFolder {
+        if let frame = PackListing.frame(named: entry.name) {
+          frames.append(frame)
+        } else if FrameFormat.isImage(entry.name) {
+          throw Fault(.image, file: files.shown("\(folder.name)/\(entry.name)"))
+        }
       }
-      let frames = inside.compactMap { PackListing.frame(named: $0.name) }
       if frames.isEmpty { continue }
       if let file = self[folder.name]?.source?.key {
         rivals.append(Rivals(name: folder.name, one: file, other: folder.name + "/"))
@@ -150,8 +150,7 @@ struct PackListing {
   /// The frames that are one file alone.
   init(file path: String) {
     pack = path
-    var frame = FrameFile(FileName(path))
-    frame.names = NamesByScale()
+    var frame = FrameFile()
     frame.names[1] = path
     clips = [ClipFiles(name: PackListing.idle, frames: [frame])]
   }
@@ -181,8 +180,7 @@ struct PackListing {
     var frames: [FrameFile] = []
     for row in 0..<rows {
       for column in 0..<columns {
-        var file = FrameFile(FileName(sheet))
-        file.names = NamesByScale()
+        var file = FrameFile()
         for scale in scales { file.names[scale] = sheet }
         file.part = .piece(
           origin: Position(column: column * frame.columns, row: row * frame.rows), size: frame)
@@ -276,15 +274,17 @@ struct PackListing {
     _ name: String, in folder: String, _ files: [FileName], _ pack: some PackFiles
   ) throws(Fault) -> ClipFiles {
     var clip = ClipFiles(name: name, folder: folder)
-    for file in files.sorted(by: { $0.comes(before: $1) }) {
-      if clip.frames.last?.key == file.key {
-        if let other = clip.frames.last?.names[file.scale] {
-          clip.hidden.append((other, by: file.name))
-        }
-        clip.frames[clip.frames.count - 1].names[file.scale] = file.name
-      } else {
-        clip.frames.append(FrameFile(file))
+    clip.frames.reserveCapacity(files.count)
+    var previous: FileName?
+    for place in files.playingOrder {
+      let file = files[place]
+      if previous?.isSameFrame(as: file) != true {
+        clip.frames.append(FrameFile())
+      } else if let previous, previous.scale == file.scale {
+        clip.hidden.append((previous.name, by: file.name))
       }
+      clip.frames[clip.frames.count - 1].names[file.scale] = file.name
+      previous = file
     }
     guard clip.frames.count <= Limits.framesPerClip else {
       throw Fault(.tooManyFrames(limit: Limits.framesPerClip), file: pack.shown(folder))
@@ -296,7 +296,7 @@ struct PackListing {
 extension FileName {
   /// Whether it is the name of a text that lies beside the frames of many packs.
   fileprivate var isPaper: Bool {
-    guard let first = word.utf8.first, "rlcnaRLCNA".utf8.contains(first) else { return false }
+    guard let first = name.utf8.first, "rlcnaRLCNA".utf8.contains(first) else { return false }
     let word = word.lowercased()
     let papers = ["readme", "license", "licence", "copying", "notice", "credits", "authors"]
     guard let paper = papers.first(where: word.hasPrefix) else { return false }
