@@ -3,7 +3,7 @@
 /// A small object, which is nearly every one, is searched; a large one is hashed, so that no
 /// document makes the reader slow.
 struct UniqueKeys {
-  private static let searchLimit = 8
+  private static let searchLimit = 16
   private var few: [(key: ExactKey, offset: Int)] = []
   private var many: [ExactKey: Int] = [:]
 

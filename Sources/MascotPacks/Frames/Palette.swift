@@ -5,6 +5,8 @@ package struct Palette: Hashable, Sendable {
   /// The colours by the codes of their letters.
   private var colours: [Color?] = Array(repeating: nil, count: 128)
 
+  package init() {}
+
   package init(_ colours: [Character: Color]) {
     for (letter, colour) in colours { self[letter] = colour }
   }
@@ -12,7 +14,7 @@ package struct Palette: Hashable, Sendable {
   /// The sixteen colours of the terminal, for packs that name none: k black, r red, g green,
   /// y yellow, b blue, m magenta, c cyan, w white; capitals are bright.
   package static let standard: Palette = {
-    var palette = Palette([:])
+    var palette = Palette()
     for (index, letter) in "krgybmcwKRGYBMCW".enumerated() {
       palette[letter] = .indexed(UInt8(index))
     }
@@ -46,27 +48,44 @@ package struct Palette: Hashable, Sendable {
 struct ShadedPalette: Hashable, Sendable {
   struct Shade: Hashable, Sendable {
     var usual: Color
-    /// By the number of colours: 256, 16, 8.
-    var few: [Int: Color] = [:]
+    var of256: Color?
+    var of16: Color?
+    var of8: Color?
   }
 
-  private var shades: [Character: Shade] = [:]
+  private var shades: [Letter] = []
 
-  subscript(letter: Character) -> Shade? {
-    get { shades[letter] }
-    set { shades[letter] = newValue }
+  private struct Letter: Hashable {
+    let letter: Character
+    let shade: Shade
   }
 
-  /// The colours as they are for a terminal that shows so many. One of eight colours takes what is
-  /// named for sixteen where that is among its own.
+  /// Gives a letter its colours in place of those it had.
+  mutating func set(_ letter: Character, to shade: Shade) {
+    shades.append(Letter(letter: letter, shade: shade))
+  }
+
+  /// The colours as they are for a terminal that shows so many.
   func palette(colours: Int) -> Palette {
-    Palette(
-      shades.mapValues { shade in
-        if colours < 16, let own = shade.few[16], shade.few[8] == nil, own.isAmongEight {
-          return own
-        }
-        return shade.few[colours] ?? shade.usual
-      })
+    var palette = Palette()
+    for entry in shades { palette[entry.letter] = entry.shade.colour(among: colours) }
+    return palette
+  }
+}
+
+extension ShadedPalette.Shade {
+  /// What is shown where there are so many colours. One of eight takes what is named for sixteen
+  /// where that is among its own.
+  fileprivate func colour(among colours: Int) -> Color {
+    if colours < 16, of8 == nil, let of16, of16.isAmongEight { return of16 }
+    let own =
+      switch colours {
+      case 256: of256
+      case 16: of16
+      case 8: of8
+      default: Color?.none
+      }
+    return own ?? usual
   }
 }
 

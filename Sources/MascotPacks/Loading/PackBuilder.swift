@@ -151,10 +151,10 @@ struct PackBuilder {
       moods.append(Mascot.Mood(number: entry.number?.value, state: id))
     }
     moods.sort { $0.number ?? .max < $1.number ?? .max }
-    let numbered = Set(moods.map(\.state))
+    let numbered = moods
     for (index, state) in states.enumerated() where state.role == .mood {
       let id = State.ID(index: index)
-      if numbered.contains(id) { continue }
+      if numbered.contains(where: { $0.state == id }) { continue }
       moods.append(Mascot.Mood(number: manifest.moods.isEmpty ? moods.count : nil, state: id))
     }
     return moods
@@ -194,6 +194,7 @@ struct PackBuilder {
 
   /// Reads the sheets, whose sizes say how many frames there are.
   private mutating func cutSheets() {
+    guard manifest.states.contains(where: { $0.sheet != nil }) else { return }
     let scales = listing.scalesInUse
     for entry in manifest.states {
       guard let sheet = entry.sheet else { continue }
@@ -227,14 +228,14 @@ struct PackBuilder {
 
 /// The keys that states have taken.
 private struct KeyRing {
-  private var owners: [Key: String] = [:]
+  private var owners: [(key: Key, state: String)] = []
 
   /// Gives a key to a state.
   ///
   /// - Returns: The state that has it already, if one does.
   mutating func take(_ key: Key, for state: String) -> String? {
-    if let owner = owners[key] { return owner }
-    owners[key] = state
+    if let owner = owners.first(where: { $0.key == key }) { return owner.state }
+    owners.append((key, state))
     return nil
   }
 

@@ -95,7 +95,7 @@ struct Manifest {
           value.log.add(.notALetter(key), at: place)
           continue
         }
-        shades[letter] = value.shade()
+        if let shade = value.shade() { shades.set(letter, to: shade) }
       }
       self.shades = shades
     }
@@ -178,10 +178,11 @@ extension ManifestValue {
     }
     if !object.has("color") { refuse(.missingKey("color")) }
     let usual = object.take("color")?.colour()
-    var few: [Int: Color] = [:]
-    for count in [256, 16, 8] { few[count] = object.take(String(count))?.colour(below: count) }
+    let of256 = object.take("256")?.colour(below: 256)
+    let of16 = object.take("16")?.colour(below: 16)
+    let of8 = object.take("8")?.colour(below: 8)
     object.finish()
-    return usual.map { ShadedPalette.Shade(usual: $0, few: few) }
+    return usual.map { ShadedPalette.Shade(usual: $0, of256: of256, of16: of16, of8: of8) }
   }
 
   /// A colour of a palette of so many.
