@@ -19,8 +19,17 @@ struct ByteStream {
 
   /// A number in decimal digits.
   mutating func append(number: Int) {
-    if number >= 10 { append(number: number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    if number >= 100 {
+      append(number: number / 100)
+      append(digit: number / 10 % 10)
+    } else if number >= 10 {
+      append(digit: number / 10)
+    }
+    append(digit: number % 10)
+  }
+
+  private mutating func append(digit: Int) {
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
   }
 
   /// `ESC [ number final`; the number 1 is left out, because it is what a missing one means.

@@ -53,7 +53,9 @@ struct Pen {
   mutating func change(to next: Style, in stream: inout ByteStream) {
     if next == style { return }
     let style = style
-    if takesBack {
+    if takesBack, Pen.onlyAdds(from: style, to: next) {
+      Pen.write(from: style, to: next, in: &stream)
+    } else if takesBack {
       stream.appendShorter(
         { Pen.write(from: style, to: next, in: &$0) },
         { Pen.writeAnew(next, in: &$0) })
@@ -61,6 +63,14 @@ struct Pen {
       Pen.writeAnew(next, in: &stream)
     }
     self.style = next
+  }
+
+  /// Whether nothing is taken back on the way from one style to another: then it is never shorter to
+  /// begin anew.
+  private static func onlyAdds(from style: Style, to next: Style) -> Bool {
+    style.attributes.rawValue & ~next.attributes.rawValue == 0
+      && (next.foreground == style.foreground || !(next.foreground == .standard))
+      && (next.background == style.background || !(next.background == .standard))
   }
 
   private static func writeAnew(_ next: Style, in stream: inout ByteStream) {
