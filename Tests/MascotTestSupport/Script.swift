@@ -2,7 +2,7 @@ import MascotCore
 
 /// Plays a session by hand: time passes when the test says so, and events come between.
 package struct Script {
-  package private(set) var session: Session
+  package var session: Session
   /// The time since the beginning.
   package private(set) var time = Duration.zero
 

@@ -15,6 +15,7 @@ package struct Director: Sendable {
   private var level = 0
   /// The entries of the player that have been looked at.
   private var entriesSeen = -1
+  private var log = NewsLog()
 
   /// Words in a balloon, and how long they stay.
   package struct Caption: Hashable, Sendable {
@@ -69,6 +70,17 @@ package struct Director: Sendable {
     set { player.reducesMotion = newValue }
   }
 
+  // MARK: News
+
+  /// Whether what happens is noted down for somebody to ask for.
+  package var keepsNews: Bool {
+    get { log.isOpen }
+    set { log.isOpen = newValue }
+  }
+
+  /// What has happened since it was asked for the last time.
+  package mutating func takeNews() -> [News] { log.take() }
+
   // MARK: Requests
 
   /// Does what a key or a trigger leads to: changes inputs together, then goes to the state.
@@ -78,7 +90,9 @@ package struct Director: Sendable {
     var response = Player.Response.started
     if !binding.changes.isEmpty { apply(binding.changes) }
     if let state = binding.state {
-      response = player.go(to: state, whenBusy: binding.whenBusy).0
+      let notices: [Player.Notice]
+      (response, notices) = player.go(to: state, whenBusy: binding.whenBusy)
+      log.add(notices)
       notice()
     }
     return response
@@ -158,8 +172,45 @@ package struct Director: Sendable {
     quiet += delta
     if isIdle { untilVariant = untilVariant.map { $0 - delta } }
     caption?.left -= delta
-    player.advance(by: delta) { _ in }
+    guard log.isOpen else {
+      player.advance(by: delta) { _ in }
+      notice()
+      return
+    }
+    var left = delta
+    while log.takesMore, let span = player.untilNextFrame, span <= left {
+      play(for: span)
+      left -= span
+    }
+    play(for: left)
+  }
+
+  /// Plays on and notes down what happens: not past the next frame, or it would miss one.
+  private mutating func play(for span: Duration) {
+    let before = (player.entries, player.playhead.cycles, player.playhead.step)
+    // Out of the way of the player, which is at work meanwhile.
+    var news = NewsLog()
+    swap(&news, &log)
+    player.advance(by: span) { news.add($0) }
+    swap(&news, &log)
+    let isNew = before != (player.entries, player.playhead.cycles, player.playhead.step)
+    // That of a new state is noted with the state.
+    if isNew, player.entries == before.0 { noteFrame() }
     notice()
+  }
+
+  private mutating func noteState() {
+    log.add(.state(player.state))
+    noteFrame()
+  }
+
+  private mutating func noteFrame() {
+    guard log.isOpen else { return }
+    let (state, clip) = (player.state, player.clip)
+    let place = clip.place(ofStep: player.playhead.step)
+    if let name = mascot[state].events[place], !player.reducesMotion {
+      log.add(.frame(name, of: state))
+    }
   }
 
   /// Does what has come due.
@@ -172,7 +223,7 @@ package struct Director: Sendable {
       level += 1
       notice()
     } else if level == 0, let due = untilVariant, due <= .zero {
-      if let variant = mascot.idle.variant(using: &random) { _ = player.play(variant) }
+      if let variant = mascot.idle.variant(using: &random) { log.add(player.play(variant).1) }
       untilVariant = mascot.idle.pause(using: &random)
       notice()
     }
@@ -187,8 +238,10 @@ package struct Director: Sendable {
 
   /// Sees whether the player has entered a state, and does what the pack says of it.
   private mutating func notice() {
+    log.see(mood: player.mood)
     guard player.entries != entriesSeen else { return }
     entriesSeen = player.entries
+    noteState()
     if let text = mascot[player.state].caption { caption = Caption(text) }
     if isIdle, untilVariant == nil, !mascot.idle.variants.isEmpty {
       untilVariant = mascot.idle.pause(using: &random)
@@ -203,9 +256,11 @@ package struct Director: Sendable {
       guard let way = mascot.transitions.opened(from: player.state, by: inputs) else { return }
       for condition in way.guards { inputs.useUp(condition.input) }
       let before = player.entries
-      _ = player.go(to: way.target)
+      log.add(player.go(to: way.target).1)
+      log.see(mood: player.mood)
       guard player.entries != before else { return }
       entriesSeen = player.entries
+      noteState()
       if let text = mascot[player.state].caption { caption = Caption(text) }
     }
   }

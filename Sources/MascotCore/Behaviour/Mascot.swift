@@ -20,6 +20,8 @@ package struct Mascot: Sendable {
   package let status: [String: State.ID]
   /// The keys of the actions, then the two that everybody needs.
   let legend: [LegendEntry]
+  /// The same with the key that takes badges away, which goes first.
+  let legendOfBadges: [LegendEntry]
 
   /// A state that is a mood, and the number by which it may be called.
   package struct Mood: Hashable, Sendable {
@@ -84,6 +86,7 @@ package struct Mascot: Sendable {
     legend =
       states.compactMap { state in state.key.map { LegendEntry(key: $0.name, title: state.title) } }
       + Command.legend
+    legendOfBadges = [Command.badgeLegend] + legend
   }
 
   package subscript(id: State.ID) -> State { states[id.index] }

@@ -203,6 +203,11 @@ package struct Player: Sendable {
     return playhead.remainingToEnd(in: clip)
   }
 
+  /// The time until the next frame, whether it looks the same or not, or `nil` for never.
+  var untilNextFrame: Duration? {
+    isPaused || isAtRest ? nil : playhead.remaining(in: clip)
+  }
+
   // MARK: The picture
 
   /// The frame on show: that of the playhead, or the mood's still when motion is reduced.

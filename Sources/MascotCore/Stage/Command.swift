@@ -28,14 +28,14 @@ package enum Command: CaseIterable, Sendable {
     self = row.command
   }
 
-  /// What the help says of the command; `nil` for one that has nothing to do yet.
-  var help: String? {
+  /// What the help says of the command.
+  var help: String {
     switch self {
     case .tap: "Tap"
     case .pause: "Pause, and go on"
     case .stepForward: "Next frame, while paused"
     case .stepBack: "Frame before, while paused"
-    case .acknowledge: nil
+    case .acknowledge: "Mark as seen"
     case .toggleMotion: "Reduce motion, and back"
     case .help: "This help"
     case .quit: "Quit"

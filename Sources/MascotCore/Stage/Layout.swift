@@ -9,8 +9,18 @@ package struct Layout: Hashable, Sendable {
   package private(set) var label: Int?
   /// The row of the keys, and of what has to be told.
   package private(set) var footer: Int?
+  /// The rows for the programs that report: those between the two, and where there are several, all
+  /// but the last, which parts them from the keys.
+  package var sources: Range<Int> {
+    guard let label else { return 0..<0 }
+    let end = footer ?? rows
+    let room = end - label - 1
+    return label + 1..<(footer != nil && room > 2 ? end - 1 : end)
+  }
+  private let rows: Int
 
   package init(pane: Size, box: Size?) {
+    rows = pane.rows
     guard let box, box.fits(in: pane) else {
       guard pane.rows > 0 else { return }
       label = (pane.rows - 1) / 2

@@ -40,6 +40,9 @@ extension Command {
     }
   }
 
+  /// What is added while there is a badge.
+  static let badgeLegend = LegendEntry(key: "a", title: "Seen")
+
   static let legend = [
     LegendEntry(key: "?", title: "Help"), LegendEntry(key: "q", title: "Quit"),
   ]

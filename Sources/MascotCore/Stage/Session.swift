@@ -10,6 +10,10 @@ package struct Session: Sendable {
   package private(set) var showsHelp = false
   /// What went wrong lately, in words; shown in place of the keys.
   package private(set) var fault: String?
+  /// The programs that report, the most important first.
+  package var sources: [SourceLine] = []
+  /// How often somebody said that what is on show has been seen.
+  package private(set) var acknowledgements = 0
 
   private var options: Options
   /// The size of each variant, in that of @1x.
@@ -81,6 +85,17 @@ package struct Session: Sendable {
     settle()
   }
 
+  /// Asks something of the director, as a key would.
+  package mutating func ask<Answer>(_ question: (inout Director) -> Answer) -> Answer {
+    defer { settle() }
+    return question(&director)
+  }
+
+  package mutating func quit() { outcome = outcome ?? .quit }
+
+  /// Tells something in place of the keys, until somebody has seen it.
+  package mutating func warn(_ sentence: String) { fault = sentence.printable }
+
   private mutating func press(_ key: Key) {
     let wasHelping = showsHelp
     showsHelp = false
@@ -94,7 +109,9 @@ package struct Session: Sendable {
     case .pause: director.isPaused.toggle()
     case .stepForward: director.step(.forward)
     case .stepBack: director.step(.back)
-    case .acknowledge: fault = nil
+    case .acknowledge:
+      fault = nil
+      acknowledgements += 1
     case .toggleMotion: director.reducesMotion.toggle()
     case .help: showsHelp = !wasHelping
     case .quit: if !(wasHelping && key == .escape) { outcome = .quit }
@@ -221,23 +238,31 @@ package struct Session: Sendable {
       }
     }
     if let row = layout.footer { drawFooter(into: &buffer, row: row) }
+    buffer.write(sources, rows: layout.sources)
     drawWords(into: &buffer, layout, box: shown.flatMap { variants[$0].box })
   }
 
   /// The label below the mascot, and what it says in a balloon beside it; where there is no room for
   /// one, that stands in the place of the label.
   private func drawWords(into buffer: inout CellBuffer, _ layout: Layout, box: Size?) {
-    guard let text = director.caption?.text else {
-      if let row = layout.label { buffer.writeCentred(label, row: row) }
-      return
-    }
+    guard let text = director.caption?.text else { return drawLabel(into: &buffer, layout) }
     if let origin = layout.picture, let box,
       let balloon = Balloon(text, pane: pane, box: box, at: origin)
     {
       balloon.draw(into: &buffer)
-      if let row = layout.label { buffer.writeCentred(label, row: row) }
+      drawLabel(into: &buffer, layout)
     } else if let row = layout.label {
       buffer.writeCentred(text, row: row)
+    }
+  }
+
+  /// The label, or where programs report and have no row of their own, what they say.
+  private func drawLabel(into buffer: inout CellBuffer, _ layout: Layout) {
+    guard let row = layout.label else { return }
+    if layout.sources.isEmpty, !sources.isEmpty {
+      buffer.write(sources, rows: row..<row + 1)
+    } else {
+      buffer.writeCentred(label, row: row)
     }
   }
 
@@ -245,7 +270,9 @@ package struct Session: Sendable {
     if let status {
       buffer.writeCentred(status, row: row)
     } else if options.showsLegend {
-      buffer.writeLegend(player.mascot.legend, row: row)
+      let hasBadge = sources.contains { $0.badge != nil }
+      buffer.writeLegend(
+        hasBadge ? player.mascot.legendOfBadges : player.mascot.legend, row: row)
     }
   }
 

@@ -53,7 +53,8 @@ import Testing
         let layout = Layout(
           pane: Size(columns: 20, rows: rows), box: Size(columns: 10, rows: height))
         let picture = layout.picture.map { Array($0.row..<$0.row + height) } ?? []
-        let taken = picture + [layout.label, layout.footer].compactMap { $0 }
+        let taken =
+          picture + [layout.label, layout.footer].compactMap { $0 } + Array(layout.sources)
         #expect(Set(taken).count == taken.count)
         #expect(taken.allSatisfy { (0..<rows).contains($0) })
       }
