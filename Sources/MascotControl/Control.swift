@@ -13,6 +13,8 @@ package struct Control {
   /// Whether the board has changed, and with it perhaps the processes to be watched.
   private var hasChanged = false
   private var outbox = Outbox()
+  /// How often the board has changed.
+  package private(set) var revision = 0
 
   package init(_ server: Server) { self.server = server }
 
@@ -35,6 +37,9 @@ package struct Control {
 
   /// Why clients do not find the mascot any more; `nil` while they do.
   package var trouble: ListenError? { server.trouble }
+
+  /// Whether anybody wants to be told what happens.
+  package var hasListeners: Bool { server.hasListeners }
 
   // MARK: Waiting
 
@@ -69,6 +74,9 @@ package struct Control {
     }
     return happenings + watchProcesses(at: moment)
   }
+
+  /// Sees now and then whether clients still find the socket, also while none says anything.
+  package mutating func lookAfterSocket(at moment: Duration) { server.lookAfterSocket(at: moment) }
 
   // MARK: Telling
 
@@ -165,7 +173,10 @@ extension Control {
 
   /// Tells listeners of a change, and gives what it means for the mascot.
   private mutating func spread(_ outcome: StatusBoard.Outcome) -> [Happening] {
-    if !outcome.changes.isEmpty { hasChanged = true }
+    if !outcome.changes.isEmpty {
+      hasChanged = true
+      revision += 1
+    }
     for change in outcome.changes { announce(Announcement(change)) }
     return outcome.effects.map { .effect($0) }
   }

@@ -58,10 +58,37 @@ package struct Source: Hashable, Sendable {
 }
 
 extension Source {
-  /// The line a person reads: who, how it stands, and what it says of itself.
+  package var summary: Summary {
+    Summary(name: id.name, standing: standing, status: status, text: text, code: code)
+  }
+
+  /// The line a person reads.
+  package var words: String { summary.words }
+}
+
+/// A source as a person is told of it: who, how it stands, and what it says of itself.
+package struct Summary: Hashable, Sendable {
+  package let name: String
+  package let standing: Standing
+  package let status: Status
+  package let text: String?
+  package let code: Int?
+
+  package init(name: String, standing: Standing, status: Status, text: String?, code: Int?) {
+    self.name = name
+    self.standing = standing
+    self.status = status
+    self.text = text
+    self.code = code
+  }
+
+  /// One line. What the text says already is not said twice: "make · make failed (2) after 3 s".
   package var words: String {
-    let line = "\(id.name) \(standingInWords)"
-    return text.map { $0.isEmpty ? line : "\(line) · \($0)" } ?? line
+    guard let text, !text.isEmpty, !name.utf8.starts(with: text.utf8) else {
+      return "\(name) \(standingInWords)"
+    }
+    let says = text.utf8.holds(standingInWords.utf8)
+    return says ? "\(name) · \(text)" : "\(name) \(standingInWords) · \(text)"
   }
 
   private var standingInWords: String {
@@ -74,5 +101,12 @@ extension Source {
     case .lost: "lost while \(status.rawValue)"
     case .stale: "not heard of while \(status.rawValue)"
     }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether other bytes stand somewhere in these.
+  fileprivate func holds(_ other: String.UTF8View) -> Bool {
+    indices.contains { self[$0...].starts(with: other) }
   }
 }

@@ -21,6 +21,8 @@ package enum Refusal: Error, Hashable, Sendable {
   case tooManyClients(limit: Int)
   /// The mascot has no state, mood, trigger or input of that name.
   case unknownName(Kind, String, help: String?)
+  /// An action that waits for nothing came while another one plays.
+  case busy(String)
   /// What was asked for cannot be done just now.
   case unable(String)
 
@@ -49,6 +51,7 @@ package enum Refusal: Error, Hashable, Sendable {
     case .tooManySources: "too-many-sources"
     case .tooManyClients: "too-many-clients"
     case .unknownName(let kind, _, _): "unknown-\(kind.rawValue)"
+    case .busy: "busy"
     case .unable: "unable"
     }
   }
@@ -86,6 +89,8 @@ extension Refusal: CustomStringConvertible {
     case .unknownName(let kind, let name, let help):
       "the mascot has no \(kind.rawValue) \"\(name.excerpt)\""
         + (help.asQuestion.map { " (\($0))" } ?? "")
+    case .busy(let name):
+      "\"\(name.excerpt)\" is dropped, as another action plays (try again when it has ended)"
     case .unable(let reason): reason
     }
   }

@@ -68,15 +68,24 @@ extension Report {
 }
 
 extension RequestParts {
-  private static let longestName = 64
-
   fileprivate var source: String? {
     get throws(Refusal) {
       guard let name = self[.source] else { return nil }
-      guard !name.isEmpty, name.utf8.count <= RequestParts.longestName else {
-        throw .badValue(.source, name, expected: "1 to \(RequestParts.longestName) bytes")
+      guard SourceName.isValid(name) else {
+        throw .badValue(.source, name, expected: SourceName.rule)
       }
       return name
     }
+  }
+}
+
+/// The names that sources may have.
+package enum SourceName {
+  private static let longest = 64
+
+  package static let rule = "1 to \(longest) bytes"
+
+  package static func isValid(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= longest
   }
 }

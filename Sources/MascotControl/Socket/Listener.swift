@@ -12,6 +12,7 @@ struct Listener {
   let descriptor: Int32
   /// What we made at the path; anything else there is not ours.
   private let identity: FileIdentity
+  let folder: SocketFolder.Ownership
 
   private static let backlog: Int32 = 128
 
@@ -25,7 +26,7 @@ struct Listener {
     var first: ListenError?
     for path in paths {
       do throws(ListenError) {
-        return try Listener(path)
+        return try Listener(path, in: .ours)
       } catch .alreadyRunning(let path) {
         throw .alreadyRunning(path: path)
       } catch {
@@ -41,8 +42,8 @@ struct Listener {
   }
 
   /// Takes a path: a socket that nobody listens at is replaced, a live one never.
-  init(_ path: String) throws(ListenError) {
-    let folder = try SocketFolder.open(path.parent)
+  init(_ path: String, in ownership: SocketFolder.Ownership) throws(ListenError) {
+    let folder = try SocketFolder.open(path.parent, ownership)
     switch Occupant(of: path) {
     case .nobody: break
     case .stale: unlink(path)
@@ -55,6 +56,7 @@ struct Listener {
       throw .system(error, path: path)
     }
     self.path = path
+    self.folder = ownership
     // Up to here nobody else could take the path.
     _ = consume folder
   }
@@ -136,7 +138,8 @@ private enum Occupant {
 
 extension String {
   fileprivate var parent: String {
-    lastIndex(of: "/").map { String(self[..<$0]) } ?? "."
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
   }
 }
 

@@ -42,6 +42,11 @@ package struct Server {
     listener = try Listener.open(anyOf: places.paths(for: name))
   }
 
+  /// Takes a path that somebody has chosen, in a folder that may be anybody's.
+  package init(at path: String) throws(ListenError) {
+    listener = try Listener(path, in: .anybodys)
+  }
+
   /// Where clients find the mascot.
   package var path: String { listener.path }
 
@@ -131,6 +136,8 @@ package struct Server {
     connections[index].isHeld = true
   }
 
+  var hasListeners: Bool { connections.contains { $0.subscription != nil } }
+
   /// Who is at the other end of a connection.
   func peer(of id: Int) -> Peer? { connections.first { $0.id == id }?.peer }
 
@@ -208,7 +215,7 @@ extension Server {
   ///
   /// It is looked at when something happens anyway, and not too often: a wake-up of its own would
   /// cost more than a mascot that is found again a moment later.
-  private mutating func lookAfterSocket(at moment: Duration) {
+  mutating func lookAfterSocket(at moment: Duration) {
     if let lastLook, moment - lastLook < Server.lookEvery { return }
     lastLook = moment
     if listener.isInPlace {
@@ -216,7 +223,7 @@ extension Server {
       return
     }
     do throws(ListenError) {
-      let fresh = try Listener(listener.path)
+      let fresh = try Listener(listener.path, in: listener.folder)
       listener.close()
       listener = fresh
       trouble = nil

@@ -12,10 +12,23 @@
 struct SocketFolder: ~Copyable {
   private let descriptor: Int32
 
-  /// Makes the folder where there is none, and sees to it that nobody else may enter it.
-  ///
-  /// - Throws: When the folder is a link or belongs to another user: then nothing in it is ours.
-  static func open(_ path: String) throws(ListenError) -> SocketFolder {
+  enum Ownership: Hashable {
+    /// It is made where there is none, and nobody else may enter it.
+    case ours
+    /// Somebody has chosen it, and it stays as it is; the socket itself is ours alone all the same.
+    case anybodys
+  }
+
+  /// - Throws: When a folder that has to be ours is a link or belongs to another user: then nothing in
+  ///   it is ours.
+  static func open(_ path: String, _ ownership: Ownership) throws(ListenError) -> SocketFolder {
+    switch ownership {
+    case .ours: try openOurs(path)
+    case .anybodys: try openAnybodys(path)
+    }
+  }
+
+  private static func openOurs(_ path: String) throws(ListenError) -> SocketFolder {
     if mkdir(path, 0o700) < 0, errno != EEXIST { throw .system(.last, path: path) }
     try check(path)
     let descriptor = openFolder(path)
@@ -23,6 +36,19 @@ struct SocketFolder: ~Copyable {
     let folder = SocketFolder(descriptor: descriptor)
     try folder.secure(path)
     try folder.lock(path)
+    return folder
+  }
+
+  /// The lock of a folder that others use, too, may be theirs for any time; it is tried for a moment.
+  private static func openAnybodys(_ path: String) throws(ListenError) -> SocketFolder {
+    let descriptor = openLinkedFolder(path)
+    guard descriptor >= 0 else { throw .system(.last, path: path) }
+    let folder = SocketFolder(descriptor: descriptor)
+    do throws(ListenError) {
+      try folder.lock(path)
+    } catch .folderIsBusy {
+      return folder
+    }
     return folder
   }
 
@@ -56,6 +82,10 @@ struct SocketFolder: ~Copyable {
     }
     throw .folderIsBusy(path)
   }
+}
+
+private func openLinkedFolder(_ path: String) -> Int32 {
+  open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
 }
 
 // The name is taken inside the type.
