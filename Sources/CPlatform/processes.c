@@ -2,6 +2,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -35,8 +38,25 @@ int cplatform_process_watch(pid_t process) {
 #endif
 }
 
+pid_t cplatform_process_parent(pid_t process, char *name, size_t size) {
+  char path[64], text[512];
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  if (count <= 0) return -1;
+  text[count] = 0;
+  // "ID (NAME) STATE PARENT …", and the name may hold anything.
+  char *begin = strchr(text, '('), *end = strrchr(text, ')');
+  if (!begin || !end || end < begin || strlen(end) < 5) return -1;
+  snprintf(name, size, "%.*s", (int)(end - begin - 1), begin + 1);
+  return (pid_t)atoi(end + 4);
+}
+
 #else
 
+#include <libproc.h>
 #include <sys/event.h>
 #include <sys/un.h>
 
@@ -59,6 +79,13 @@ int cplatform_process_watch(pid_t process) {
   close(queue);
   errno = reason;
   return -1;
+}
+
+pid_t cplatform_process_parent(pid_t process, char *name, size_t size) {
+  struct proc_bsdinfo info;
+  if (proc_pidinfo(process, PROC_PIDTBSDINFO, 0, &info, sizeof info) != (int)sizeof info) return -1;
+  snprintf(name, size, "%s", info.pbi_comm);
+  return (pid_t)info.pbi_ppid;
 }
 
 #endif

@@ -53,4 +53,33 @@ int cplatform_peer(int socket, uid_t *user, pid_t *process);
 /// Returns -1 with `errno`; `ESRCH` when there is no such process.
 int cplatform_process_watch(pid_t process);
 
+/// Ignores SIGPIPE: a reader that goes away is an error of the write that meets it. Programs that are
+/// run have it as it was.
+void cplatform_ignore_broken_pipes(void);
+
+/// Starts a program as it would have been started in the place of this one: with the same descriptors,
+/// group and terminal, and the signals as they were before `cplatform_ignore_broken_pipes`.
+///
+/// From then on what the keyboard sends to both is left to the program, and other signals that would
+/// end this process are handed on.
+///
+/// C, because only a child that does nothing else may run between `fork` and `exec`.
+///
+/// Returns the process, or -1 with `errno`: `ENOENT` where there is no such program.
+pid_t cplatform_run_start(char *const words[]);
+
+/// Waits until the program ends. If it stops, this process stops, too, so that the shell takes over,
+/// and with it goes on.
+///
+/// Returns what `waitpid` says of the end, or -1 with `errno`.
+int cplatform_run_wait(pid_t program);
+
+/// Whether the keyboard sent SIGINT since the program was started.
+int cplatform_run_was_interrupted(void);
+
+/// The parent of a process, and the first letters of the name of its program.
+///
+/// Returns -1 where they are not known.
+pid_t cplatform_process_parent(pid_t process, char *name, size_t size);
+
 #endif
