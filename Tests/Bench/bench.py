@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 import allocations
+import control
 import ends
 import figures
 import keys
@@ -76,6 +77,7 @@ def _measures():
         "ends": ends.measure,
         "start": starts.measure,
         "keys": keys.measure,
+        "control": control.measure,
         "packs": packs.measure,
         "tmux": tmuxcost.measure,
         "allocations": allocations.measure,

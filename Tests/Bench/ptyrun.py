@@ -7,6 +7,7 @@ import pty
 import select
 import signal
 import struct
+import tempfile
 import termios
 import time
 
@@ -15,9 +16,13 @@ from procfs import counters
 
 _SIGNALS = "INT QUIT HUP TERM PIPE TSTP TTIN TTOU CHLD WINCH CONT USR1 USR2 ALRM".split()
 
+_RUNTIME = tempfile.TemporaryDirectory(prefix="mascot-bench-sockets-")
+
 
 def environment(**extra):
     """What every program finds: a terminal with 256 colours, UTF-8, and no wish of anybody."""
+    # Each has a place for its socket of its own, or only the first would run.
+    extra = {"XDG_RUNTIME_DIR": tempfile.mkdtemp(dir=_RUNTIME.name), **extra}
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "TMPDIR") if name in os.environ}
     return {**kept, "TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", **extra}
 
