@@ -20,6 +20,8 @@ package struct PlainConsole: Console {
   private var decoder = KeyDecoder()
   private var isInputOpen: Bool
   private var said: String?
+  /// What else stood below the mascot when it was looked at last: what it says, and who reports.
+  private var told: [String] = []
   /// What the output has not taken yet.
   private var rest: ArraySlice<UInt8> = []
 
@@ -54,10 +56,17 @@ package struct PlainConsole: Console {
   }
 
   package mutating func show(_ session: Session) -> Bool {
-    let label = session.label
-    if isBehind || label.isEmpty || label == said { return true }
-    said = label
-    rest = Array("\(label)\n".utf8)[...]
+    if isBehind { return true }
+    var lines: [String] = []
+    if !session.label.isEmpty, session.label != said {
+      said = session.label
+      lines.append(session.label)
+    }
+    let words = [session.director.caption?.text].compactMap { $0 } + session.sources.map(\.text)
+    lines += words.filter { !told.contains($0) }
+    told = words
+    if lines.isEmpty { return true }
+    rest = Array(lines.map { "\($0)\n" }.joined().utf8)[...]
     return flush()
   }
 

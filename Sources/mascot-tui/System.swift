@@ -13,6 +13,14 @@ enum ExitCode {
   static let success: Int32 = 0
   static let failure: Int32 = 1
   static let usage: Int32 = 64
+  /// No mascot is running that could be told anything.
+  static let noneRunning: Int32 = 69
+  /// A command was to be run, and this program failed; and as shells have it, the command cannot be
+  /// run, there is none, and the number from which ends by a signal count.
+  static let ownFailure: Int32 = 125
+  static let notRunnable: Int32 = 126
+  static let notFound: Int32 = 127
+  static let signals: Int32 = 128
 }
 
 /// The environment of the process, and the places its words go to.
@@ -61,15 +69,36 @@ enum System {
     #else
       clock_gettime(CLOCK_MONOTONIC, &time)
     #endif
-    return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+    return Duration(time)
+  }
+
+  /// The time since some moment, the sleep of the machine included: what a ttl is counted by. Nobody
+  /// can set it.
+  static func timeWithSleep() -> Duration {
+    var time = timespec()
+    #if canImport(Darwin)
+      clock_gettime(CLOCK_MONOTONIC, &time)
+    #else
+      clock_gettime(CLOCK_BOOTTIME, &time)
+    #endif
+    return Duration(time)
   }
 
   /// Puts nothing in the place of standard streams that are closed: what is opened first would be
   /// taken for them.
   static func openStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
+      // A program that is run has them closed, as they were.
+      _ = open("/dev/null", O_RDWR | O_CLOEXEC)
     }
+  }
+
+  /// Puts nothing in the place of the standard streams, which another program goes on using.
+  static func letGoOfStandardStreams() {
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard nothing >= 0 else { return }
+    for descriptor in STDIN_FILENO...STDERR_FILENO { dup2(nothing, descriptor) }
+    close(nothing)
   }
 
   /// Says something on standard output.
@@ -91,5 +120,11 @@ enum System {
       if count >= 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { return false }
     }
     return true
+  }
+}
+
+extension Duration {
+  fileprivate init(_ time: timespec) {
+    self = .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
   }
 }

@@ -1,3 +1,5 @@
+import CPlatform
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,7 +10,7 @@
 
 System.openStandardStreams()
 // A reader that goes away is an error of the write that meets it, not the end of the process.
-signal(SIGPIPE, SIG_IGN)
+cplatform_ignore_broken_pipes()
 
 let code: Int32
 do throws(UsageError) {
@@ -35,5 +37,9 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   case .convert: return try Convert(arguments).run()
   case .new: return try New(arguments).run()
   case .list: return List(arguments).run()
+  case .send: return try Send(arguments).run()
+  case .status: return try ShowStatus(arguments).run()
+  case .run: return try Run(arguments).run()
+  case .hook: return try Hook(arguments).run()
   }
 }

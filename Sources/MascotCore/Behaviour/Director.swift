@@ -41,6 +41,8 @@ package struct Director: Sendable {
   /// values.
   package init(_ mascot: Mascot, continuing old: Director) {
     self = old
+    // What was noted down is told in states of the old mascot.
+    log = NewsLog(isOpen: old.log.isOpen)
     player = Player(mascot, continuing: old.player)
     inputs = mascot.inputs.merging(
       old.inputs.filter { name, value in

@@ -21,6 +21,9 @@ struct NewsLog: Hashable, Sendable {
     didSet { if !isOpen { entries = [] } }
   }
   private var entries: [News] = []
+
+  init(isOpen: Bool = false) { self.isOpen = isOpen }
+
   private var mood: State.ID?
 
   /// More than this is not kept: a machine that was asleep has no end of news.

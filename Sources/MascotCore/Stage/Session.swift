@@ -93,9 +93,6 @@ package struct Session: Sendable {
 
   package mutating func quit() { outcome = outcome ?? .quit }
 
-  /// Tells something in place of the keys, until somebody has seen it.
-  package mutating func warn(_ sentence: String) { fault = sentence.printable }
-
   private mutating func press(_ key: Key) {
     let wasHelping = showsHelp
     showsHelp = false
@@ -148,7 +145,7 @@ package struct Session: Sendable {
   }
 
   /// Tells of something that is wrong, in place of the keys.
-  package mutating func tell(_ fault: String) { self.fault = fault }
+  package mutating func tell(_ fault: String) { self.fault = fault.printable }
 
   // MARK: Pictures as they are read
 

@@ -1,3 +1,4 @@
+import MascotControl
 import MascotCore
 
 /// A command line as it was understood.
@@ -23,6 +24,11 @@ struct Arguments: Hashable, Sendable {
         given += try Arguments.short(word, &rest)
       } else {
         operands.append(word)
+        // What follows the name of a program is the program's own.
+        if operands.count > 1, CommandSpec.named(operands[0])?.takesProgram ?? false {
+          operands += rest
+          break
+        }
       }
     }
     takeCommand()
@@ -73,9 +79,7 @@ struct Arguments: Hashable, Sendable {
   }
 
   private mutating func takeCommand() {
-    guard let first = operands.first,
-      let named = CommandSpec.table.first(where: { $0.name == first })
-    else { return }
+    guard let first = operands.first, let named = CommandSpec.named(first) else { return }
     command = named
     operands.removeFirst()
   }
@@ -133,6 +137,9 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
   case missingOperand(String, command: String)
   case missingOption(option: Option)
   case notTogether(Option, Option)
+  case badName(SocketNameError)
+  case badRequest(ClientError)
+  case unknownAgent(String)
 
   var description: String {
     switch self {
@@ -152,6 +159,11 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
     case .missingOption(let option): "--\(option.name) is missing (\(option.help))"
     case .notTogether(let one, let other):
       "the options --\(one.name) and --\(other.name) do not go together"
+    case .badName(let error): error.description
+    case .badRequest(let error): error.description
+    case .unknownAgent(let name):
+      "hook knows no agent \"\(name)\" "
+        + "(there is \(Agent.allCases.map(\.rawValue).joined(separator: ", ")))"
     }
   }
 }

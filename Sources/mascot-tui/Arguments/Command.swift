@@ -7,6 +7,10 @@ struct CommandSpec: Hashable, Sendable {
     case convert
     case new
     case list
+    case send
+    case status
+    case run
+    case hook
   }
 
   let id: ID
@@ -16,13 +20,18 @@ struct CommandSpec: Hashable, Sendable {
   let mostOperands: Int
   let summary: String
   let options: [Option.ID]
+  /// Whether all behind the first operand are operands, too: a program and what it is told.
+  var takesProgram = false
 
   /// The commands; the first is the one that need not be named.
   static let table: [CommandSpec] = [
     CommandSpec(
       id: .play, name: "play", operands: "[PACK] [ACTION]", mostOperands: 2,
       summary: "show a mascot: a bundled one by its name, a folder of frames, or one frame file",
-      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .watch, .noLegend]),
+      options: [
+        .reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .watch, .name, .noControl,
+        .noLegend,
+      ]),
     CommandSpec(
       id: .export, name: "export", operands: "PACK STATE [--format FORMAT] OUT", mostOperands: 3,
       summary: "write a state as a recording (cast), an animated picture (svg) or text (txt)",
@@ -45,9 +54,27 @@ struct CommandSpec: Hashable, Sendable {
       id: .list, name: "list", operands: "[--json]", mostOperands: 0,
       summary: "list the mascots that can be called by name, bundled and installed",
       options: [.json]),
+    CommandSpec(
+      id: .send, name: "send", operands: "LINE...", mostOperands: .max,
+      summary: "ask something of a running mascot, and print the answer",
+      options: [.name, .ifRunning], takesProgram: true),
+    CommandSpec(
+      id: .status, name: "status", operands: "", mostOperands: 0,
+      summary: "tell what the programs report that a running mascot stands for",
+      options: [.name, .json]),
+    CommandSpec(
+      id: .run, name: "run", operands: "[--] CMD [ARGUMENT...]", mostOperands: .max,
+      summary: "run a command, and have a mascot show that it works, and how it ends",
+      options: [.source, .mood, .text, .name], takesProgram: true),
+    CommandSpec(
+      id: .hook, name: "hook", operands: "claude|codex", mostOperands: 2,
+      summary: "have a mascot show what an agent does, whose hook this is",
+      options: [.name]),
   ]
 
   static let usual = table[0]
+
+  static func named(_ name: String) -> CommandSpec? { table.first { $0.name == name } }
 
   /// Options that every command has.
   static let common: [Option.ID] = [.help, .version]

@@ -4,6 +4,7 @@ struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
     case strict, json, checklist, sheet, watch
+    case name, noControl, ifRunning, source, text
   }
 
   let id: ID
@@ -23,7 +24,9 @@ struct Option: Hashable, Sendable {
     Option(
       id: .speed, name: "speed", value: "FACTOR",
       help: "play faster (2) or slower (0.5); above 0, at most 100"),
-    Option(id: .mood, name: "mood", value: "MOOD", help: "begin in this mood, a name or a number"),
+    Option(
+      id: .mood, name: "mood", value: "MOOD",
+      help: "the mood to begin with, or to show while a command runs: a name or a number"),
     Option(
       id: .once, name: "once", value: "ACTION", help: "play this action, then exit"),
     Option(
@@ -39,6 +42,19 @@ struct Option: Hashable, Sendable {
       id: .format, name: "format", value: "FORMAT",
       help: "cast, svg or txt; where it is not given, what the name of OUT ends in"),
     Option(id: .watch, name: "watch", help: "read the pack anew when its files change"),
+    Option(
+      id: .name, name: "name", value: "NAME",
+      help: "what other programs know the mascot by; default if not said otherwise"),
+    Option(
+      id: .noControl, name: "no-control", help: "let no other program drive the mascot"),
+    Option(
+      id: .ifRunning, name: "if-running", help: "exit with 0 where no mascot is running"),
+    Option(
+      id: .source, name: "source", value: "SOURCE",
+      help: "who reports; the name and the number of the process if not said otherwise"),
+    Option(
+      id: .text, name: "text", value: "TEXT",
+      help: "what is done, in words; the name of the command if not said otherwise"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
     Option(id: .strict, name: "strict", help: "take warnings for errors"),
     Option(id: .json, name: "json", help: "print a list of objects in JSON"),

@@ -1,4 +1,5 @@
 import CPlatform
+import MascotControl
 import MascotCore
 import MascotPacks
 import MascotTerminal
@@ -25,6 +26,8 @@ struct Play {
   private let seed: UInt64
   private let reducesMotion: Bool
   private let watches: Bool
+  /// Where other programs find the mascot; `nil` where they may not.
+  private let place: MeetingPlace?
 
   init(_ arguments: Arguments) throws(UsageError) {
     name = arguments.operands.first ?? MascotCatalogue.standard
@@ -37,6 +40,10 @@ struct Play {
     size = try arguments.choice(.size) ?? .auto
     showsLegend = !arguments.has(.noLegend)
     seed = try arguments.seed() ?? UInt64(System.time() / .nanoseconds(1))
+    // Somebody who greets once is not in the way of a mascot that stays.
+    let isAlone = once != nil && arguments.value(of: .name) == nil
+    let meetingPlace = try MeetingPlace(arguments)
+    place = arguments.has(.noControl) || isAlone ? nil : meetingPlace
     reducesMotion = arguments.has(.reduceMotion) || Play.environmentReducesMotion
     watches = arguments.has(.watch)
   }
@@ -44,7 +51,7 @@ struct Play {
   func run() -> Int32 {
     let surface: Surface
     let pack: Pack
-    let session: Session
+    var session: Session
     var reloading: Reloading?
     do {
       surface = try Surface(colours)
@@ -58,7 +65,17 @@ struct Play {
       return ExitCode.failure
     }
     for warning in pack.warnings { System.complain(warning) }
-    return play(session, pack.pictures, reloading, on: surface)
+    var remote: Remote?
+    do throws(ListenError) {
+      if let place { remote = Remote(try place.open(), now: System.timeWithSleep) }
+    } catch .alreadyRunning(let path) {
+      System.complain(ListenError.alreadyRunning(path: path))
+      return ExitCode.failure
+    } catch {
+      System.complain(Remote.sentence(of: error))
+      session.tell(Remote.sentence(of: error))
+    }
+    return play(session, pack.pictures, reloading, remote, on: surface)
   }
 
   private func load(_ depth: ColourDepth) throws(PackFaults) -> Pack {
@@ -106,38 +123,44 @@ struct Play {
   }
 
   private func play(
-    _ session: Session, _ pictures: PackPictures, _ reloading: Reloading?, on surface: Surface
+    _ session: Session, _ pictures: PackPictures, _ reloading: Reloading?, _ remote: Remote?,
+    on surface: Surface
   ) -> Int32 {
     do throws(TerminalError) {
       switch surface {
       case .screen(let type, let depth):
         let terminal = try Terminal(
           input: STDIN_FILENO, output: STDOUT_FILENO, type: type, depth: depth)
-        return play(session, pictures, reloading, on: terminal)
+        return play(session, pictures, reloading, remote, on: terminal)
       case .lines:
         let console = try PlainConsole(input: STDIN_FILENO, output: STDOUT_FILENO)
-        return play(session, pictures, reloading, on: console)
+        return play(session, pictures, reloading, remote, on: console)
       }
     } catch {
+      var remote = remote
+      remote?.close()
       System.complain(error)
       return ExitCode.failure
     }
   }
 
   private func play(
-    _ session: Session, _ pictures: PackPictures, _ reloading: Reloading?, on console: some Console
+    _ session: Session, _ pictures: PackPictures, _ reloading: Reloading?, _ remote: Remote?,
+    on console: some Console
   ) -> Int32 {
     var loop = Loop(
-      session: session, pictures: pictures, console: console, reloading: reloading, now: System.time
-    )
+      session: session, pictures: pictures, console: console, reloading: reloading, remote: remote,
+      now: System.time)
     let ending: Ending
     do throws(Fault) {
       ending = try loop.run()
     } catch {
+      loop.remote?.close()
       loop.console.close()
       System.complain(error)
       return ExitCode.failure
     }
+    loop.remote?.close()
     loop.console.close()
     for fault in loop.faults { System.complain(fault) }
     switch ending {

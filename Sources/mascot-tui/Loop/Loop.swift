@@ -24,6 +24,8 @@ struct Loop<C: Console> {
   private(set) var session: Session
   private var pictures: PackPictures
   var console: C
+  /// The programs that drive the mascot, where they may.
+  var remote: Remote?
   /// The time since some moment; it stands while the machine sleeps.
   private let now: () -> Duration
   /// What could not be read, to be told again when the screen is gone.
@@ -39,27 +41,36 @@ struct Loop<C: Console> {
   private static var sequenceWait: Duration { .milliseconds(250) }
 
   init(
-    session: Session, pictures: PackPictures, console: C, reloading: Reloading? = nil,
+    session: Session, pictures: PackPictures, console: C, reloading: Reloading?, remote: Remote?,
     now: @escaping () -> Duration
   ) {
     self.session = session
     self.pictures = pictures
     self.console = console
     self.reloading = reloading
+    self.remote = remote
     self.now = now
   }
 
   /// - Throws: When the very first picture cannot be read.
   mutating func run() throws(Fault) -> Ending {
     session.handle(.resize(console.size))
+    remote?.begin(&session)
     if let fault = readNeeded() { throw fault }
     var last = now()
+    var isStale = true
     while session.outcome == nil {
-      _ = readNeeded()
-      guard console.show(session) else { return .signal(SIGHUP) }
+      if isStale {
+        _ = readNeeded()
+        guard console.show(session) else { return .signal(SIGHUP) }
+      }
+      let change = session.nextChange
       let isQuiet = wait(since: last)
       let moment = now()
       var inputs = console.take(interests)[...]
+      // Requests that change nothing have nothing drawn, however many there are.
+      isStale = reloading != nil || !(remote?.isAlone(in: interests) ?? false)
+      if let change, change <= moment - last { isStale = true }
       // While the process was stopped, no time passed for the mascot.
       if !inputs.contains(.resumed) { session.advance(by: moment - last) }
       last = moment
@@ -78,6 +89,7 @@ struct Loop<C: Console> {
         }
       }
       reload(at: moment)
+      if remote?.turn(interests, &session) ?? false { isStale = true }
       if isQuiet, console.isWithinSequence { console.abandonSequence() }
     }
     return .done
@@ -93,6 +105,7 @@ struct Loop<C: Console> {
     interests.removeAll(keepingCapacity: true)
     console.list(&interests)
     reloading?.list(&interests)
+    remote?.list(&interests)
     requests.removeAll(keepingCapacity: true)
     for interest in interests {
       requests.append(pollfd(fd: interest.descriptor, events: interest.events, revents: 0))
@@ -100,6 +113,10 @@ struct Loop<C: Console> {
     var span = console.isBehind ? nil : session.nextChange
     if console.isWithinSequence { span = min(span ?? Loop.sequenceWait, Loop.sequenceWait) }
     if let due = reloading?.due { span = min(span ?? due - last, due - last) }
+    if let left = remote?.left {
+      let due = now() - last + left
+      span = min(span ?? due, due)
+    }
     while true {
       let timeout = span.map { $0 - (now() - last) }
       let isDue = timeout.map { $0 <= .zero } ?? false

@@ -8,8 +8,13 @@ enum Program {
     return file.deletingLastPathComponent().appending(path: "mascot-tui").path
   }()
 
-  /// The environment of every process that the tests start, and nothing else of the runner's.
-  static let environment: [String: String] = {
+  /// The environment of a process that the tests start, and nothing else of the runner's. Each has a
+  /// place for its socket of its own, or they would be in each other's way.
+  static var environment: [String: String] {
+    (try? PackFolder()).map { common.merging(["XDG_RUNTIME_DIR": $0.path]) { $1 } } ?? common
+  }
+
+  private static let common: [String: String] = {
     // A debug build would print a trace of its own into the terminal after a crash.
     var variables = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "$ ",

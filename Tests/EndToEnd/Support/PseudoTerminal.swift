@@ -11,8 +11,16 @@ final class PseudoTerminal {
   private let before: Modes
 
   /// - Parameter input: Where keys come from; the terminal itself if not said otherwise.
-  init(
+  convenience init(
     _ arguments: String..., size: (columns: Int, rows: Int) = (100, 40),
+    environment: [String: String] = [:], input: Child.Stream? = nil, program: String = Program.path
+  ) throws {
+    try self.init(
+      arguments, size: size, environment: environment, input: input, program: program)
+  }
+
+  init(
+    _ arguments: [String], size: (columns: Int, rows: Int) = (100, 40),
     environment: [String: String] = [:], input: Child.Stream? = nil, program: String = Program.path
   ) throws {
     (master, slave) = try Descriptors.pair { openpty(&$0, &$1, nil, nil, nil) }

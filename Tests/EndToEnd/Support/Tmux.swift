@@ -10,10 +10,16 @@ final class Tmux {
 
   /// - Parameter command: What runs in the pane; the binary with these arguments if not said
   ///   otherwise.
-  init(
+  convenience init(
     _ arguments: String..., size: (columns: Int, rows: Int) = (100, 40),
-    program: String = Program.path,
-    environment: [String: String] = [:]
+    program: String = Program.path, environment: [String: String] = [:]
+  ) throws {
+    try self.init(arguments, size: size, program: program, environment: environment)
+  }
+
+  init(
+    _ arguments: [String], size: (columns: Int, rows: Int) = (100, 40),
+    program: String = Program.path, environment: [String: String] = [:]
   ) throws {
     let number = Tmux.count.wrappingAdd(1, ordering: .relaxed).newValue
     name = "e2e-\(getpid())-\(number)"
