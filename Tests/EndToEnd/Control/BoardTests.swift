@@ -90,7 +90,44 @@ import Testing
     #expect(!output.text.contains("\u{1B}"))
   }
 
+  @Test func `requests that come before the first picture are kept in order`() throws {
+    let place = ["XDG_RUNTIME_DIR": try PackFolder().path]
+    let tmux = try Tmux(
+      "--norc", "--noprofile", "-i", program: "bash", environment: place)
+    // In the background it has a socket, but no terminal yet.
+    try tmux.type(line: "\(Program.path) &")
+    let client: SocketClient = try eventually("it listens") {
+      try? SocketClient("\(place["XDG_RUNTIME_DIR"] ?? "")/mascot-tui/default.sock")
+    }
+    client.say("mood happy\nmood working\nget mood\nstate waiting source=early text=\"soon\"")
+    usleep(100_000)
+    try tmux.type(line: "fg")
+    try tmux.wait(for: "early waits for you · soon")
+    #expect(try (0..<4).map { _ in try client.hear() } == ["ok", "ok", "ok working", "ok"])
+  }
+
   // MARK: The place
+
+  @Test(.enabled(if: getuid() == 0, "only root gives folders away"))
+  func `a folder that belongs to another user is not used`() throws {
+    let (runtime, temporary) = (try PackFolder(), try PackFolder())
+    try FileManager.default.createDirectory(
+      atPath: "\(runtime.path)/mascot-tui", withIntermediateDirectories: false)
+    chown("\(runtime.path)/mascot-tui", 12_345, 12_345)
+    let place = ["XDG_RUNTIME_DIR": runtime.path, "TMPDIR": temporary.path]
+    let name = "foreign-\(getpid())"
+    let mascot = try PseudoTerminal("--name", name, environment: place)
+    try mascot.waitForPicture()
+    try eventually("it is found elsewhere") {
+      try Program.run("send", "--name", name, "ping", environment: place).output == "ok\n"
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: "\(runtime.path)/mascot-tui"
+      ).isEmpty)
+    try mascot.type("q")
+    #expect(try mascot.waitForEnd() == .code(0))
+  }
 
   @Test func `of two mascots with one name the second says so and exits with 1`() throws {
     let meeting = try Meeting()
