@@ -1,5 +1,6 @@
 # Installs what is missing for a command of this project. Sourced by the scripts beside it:
-#   need swift-toolchain | libncurses-dev | zlib1g-dev | tmux | python3 | python3-jsonschema | mandoc
+#   need swift-toolchain | libncurses-dev | zlib1g-dev | tmux | python3 | python3-jsonschema | mandoc |
+#   zsh | fish
 # Says first what it installs; does nothing where all is there.
 
 missing=""

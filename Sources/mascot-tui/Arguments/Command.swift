@@ -7,6 +7,7 @@ struct CommandSpec: Hashable, Sendable {
     case convert
     case new
     case list
+    case completions
   }
 
   let id: ID
@@ -16,27 +17,30 @@ struct CommandSpec: Hashable, Sendable {
   let mostOperands: Int
   let summary: String
   let options: [Option.ID]
+  /// What a shell offers for each operand.
+  var operandOffers: [Offer] = []
 
   /// The commands; the first is the one that need not be named.
   static let table: [CommandSpec] = [
     CommandSpec(
       id: .play, name: "play", operands: "[PACK] [ACTION]", mostOperands: 2,
       summary: "show a mascot: a bundled one by its name, a folder of frames, or one frame file",
-      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .watch, .noLegend]),
+      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .watch, .noLegend],
+      operandOffers: [.pack, .action]),
     CommandSpec(
       id: .export, name: "export", operands: "PACK STATE [--format FORMAT] OUT", mostOperands: 3,
       summary: "write a state as a recording (cast), an animated picture (svg) or text (txt)",
-      options: [.format, .size]),
+      options: [.format, .size], operandOffers: [.pack, .state, .file]),
     CommandSpec(
       id: .check, name: "check", operands: "PACK [CLIP] [--strict] [--json] [--checklist]",
       mostOperands: 2,
       summary: "tell all that is wrong with a pack, with file, line and column",
-      options: [.strict, .json, .checklist]),
+      options: [.strict, .json, .checklist], operandOffers: [.pack]),
     CommandSpec(
       id: .convert, name: "convert", operands: "IN [CLIP] OUT [--sheet SIZE]", mostOperands: 3,
       summary:
         "make a pack, a folder that plays the same, of a clip, a frame or a folder of frames",
-      options: [.sheet]),
+      options: [.sheet], operandOffers: [.pack, .anything, .file]),
     CommandSpec(
       id: .new, name: "new", operands: "NAME", mostOperands: 1,
       summary: "write a small pack to begin with: a folder of text frames that plays",
@@ -45,6 +49,10 @@ struct CommandSpec: Hashable, Sendable {
       id: .list, name: "list", operands: "[--json]", mostOperands: 0,
       summary: "list the mascots that can be called by name, bundled and installed",
       options: [.json]),
+    CommandSpec(
+      id: .completions, name: "completions", operands: "bash|zsh|fish", mostOperands: 1,
+      summary: "print a script that completes the command line in a shell",
+      options: [], operandOffers: [.words(Shell.allCases.map(\.rawValue))]),
   ]
 
   static let usual = table[0]

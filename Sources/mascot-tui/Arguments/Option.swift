@@ -1,3 +1,5 @@
+import MascotTerminal
+
 /// An option of the command line. The table is the one source for the parser, the help, the
 /// suggestions and the completions of shells.
 struct Option: Hashable, Sendable {
@@ -12,6 +14,8 @@ struct Option: Hashable, Sendable {
   /// What the help calls the value, for an option that has one.
   var value: String?
   let help: String
+  /// What a shell offers for the value.
+  var offer = Offer.anything
 
   static let table: [Option] = [
     Option(
@@ -23,21 +27,26 @@ struct Option: Hashable, Sendable {
     Option(
       id: .speed, name: "speed", value: "FACTOR",
       help: "play faster (2) or slower (0.5); above 0, at most 100"),
-    Option(id: .mood, name: "mood", value: "MOOD", help: "begin in this mood, a name or a number"),
     Option(
-      id: .once, name: "once", value: "ACTION", help: "play this action, then exit"),
+      id: .mood, name: "mood", value: "MOOD", help: "begin in this mood, a name or a number",
+      offer: .mood),
+    Option(
+      id: .once, name: "once", value: "ACTION", help: "play this action, then exit", offer: .action),
     Option(
       id: .color, name: "color", value: "WHEN",
-      help: "auto, always, never, 16, 256 or truecolor"),
+      help: "auto, always, never, 16, 256 or truecolor",
+      offer: .words(ColourChoice.allCases.map(\.rawValue))),
     Option(
       id: .size, name: "size", value: "SIZE",
-      help: "auto, 1x, 2x or 3x: the largest size to show"),
+      help: "auto, 1x, 2x or 3x: the largest size to show",
+      offer: .words(SizeChoice.allCases.map(\.rawValue))),
     Option(
       id: .seed, name: "seed", value: "NUMBER",
       help: "where chance begins: a whole number from 0; the same one plays the same"),
     Option(
       id: .format, name: "format", value: "FORMAT",
-      help: "cast, svg or txt; where it is not given, what the name of OUT ends in"),
+      help: "cast, svg or txt; where it is not given, what the name of OUT ends in",
+      offer: .words(FilmFormat.allCases.map(\.rawValue))),
     Option(id: .watch, name: "watch", help: "read the pack anew when its files change"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
     Option(id: .strict, name: "strict", help: "take warnings for errors"),
