@@ -36,5 +36,6 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   case .new: return try New(arguments).run()
   case .list: return List(arguments).run()
   case .completions: return try Completions(arguments).run()
+  case .shellInit: return try ShellInit(arguments).run()
   }
 }

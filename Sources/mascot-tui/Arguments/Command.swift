@@ -8,6 +8,7 @@ struct CommandSpec: Hashable, Sendable {
     case new
     case list
     case completions
+    case shellInit
   }
 
   let id: ID
@@ -53,6 +54,11 @@ struct CommandSpec: Hashable, Sendable {
       id: .completions, name: "completions", operands: "bash|zsh|fish", mostOperands: 1,
       summary: "print a script that completes the command line in a shell",
       options: [], operandOffers: [.words(Shell.allCases.map(\.rawValue))]),
+    CommandSpec(
+      id: .shellInit, name: "shell-init", operands: "bash|zsh|fish [--after SECONDS]",
+      mostOperands: 1,
+      summary: "print a script by which a shell reports long commands to a mascot",
+      options: [.after], operandOffers: [.words(Shell.allCases.map(\.rawValue))]),
   ]
 
   static let usual = table[0]

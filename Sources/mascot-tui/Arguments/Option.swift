@@ -6,6 +6,7 @@ struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
     case strict, json, checklist, sheet, watch
+    case after
   }
 
   let id: ID
@@ -56,6 +57,9 @@ struct Option: Hashable, Sendable {
     Option(
       id: .sheet, name: "sheet", value: "SIZE",
       help: "cut IN into frames of so many columns and rows, such as 12x6"),
+    Option(
+      id: .after, name: "after", value: "SECONDS",
+      help: "report commands that take longer; 10 where it is not given, at most 86400"),
     Option(id: .help, name: "help", short: "h", help: "show this help"),
     Option(id: .version, name: "version", short: "V", help: "show the version"),
   ]

@@ -25,4 +25,29 @@ enum Shell: String, CaseIterable, Sendable {
     case .fish: FishCompletions(names: names).script
     }
   }
+
+  /// The script by which the shell reports commands that take longer than a limit.
+  ///
+  /// - Parameter limit: Whole milliseconds.
+  func reports(after limit: Int) -> String {
+    let script =
+      switch self {
+      case .bash: Shell.bashReports
+      case .zsh: Shell.zshReports
+      case .fish: Shell.fishReports
+      }
+    let mark = "@AFTER@"
+    guard let start = script.firstRange(ofASCII: mark) else { return script }
+    let fraction = String(1000 + limit % 1000).dropFirst()
+    return script[..<start.lowerBound] + "\(limit / 1000).\(fraction)" + script[start.upperBound...]
+  }
+}
+
+extension String {
+  /// Where a text stands first.
+  fileprivate func firstRange(ofASCII text: String) -> Range<Index>? {
+    utf8.indices.first { utf8[$0...].starts(with: text.utf8) }.map {
+      $0..<utf8.index($0, offsetBy: text.utf8.count)
+    }
+  }
 }
