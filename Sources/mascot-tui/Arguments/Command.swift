@@ -26,7 +26,10 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .play, name: "play", operands: "[PACK] [ACTION]", mostOperands: 2,
       summary: "show a mascot: a bundled one by its name, a folder of frames, or one frame file",
-      options: [.reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .watch, .noLegend],
+      options: [
+        .reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .watch, .noLegend,
+        .pauseHidden,
+      ],
       operandOffers: [.pack, .action]),
     CommandSpec(
       id: .export, name: "export", operands: "PACK STATE [--format FORMAT] OUT", mostOperands: 3,

@@ -6,7 +6,7 @@ struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
     case strict, json, checklist, sheet, watch
-    case after
+    case after, pauseHidden
   }
 
   let id: ID
@@ -50,6 +50,9 @@ struct Option: Hashable, Sendable {
       offer: .words(FilmFormat.allCases.map(\.rawValue))),
     Option(id: .watch, name: "watch", help: "read the pack anew when its files change"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
+    Option(
+      id: .pauseHidden, name: "pause-hidden",
+      help: "in tmux, stand still while nobody has the pane on the screen"),
     Option(id: .strict, name: "strict", help: "take warnings for errors"),
     Option(id: .json, name: "json", help: "print a list of objects in JSON"),
     Option(

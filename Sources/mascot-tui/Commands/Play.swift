@@ -25,6 +25,7 @@ struct Play {
   private let seed: UInt64
   private let reducesMotion: Bool
   private let watches: Bool
+  private let pausesHidden: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     name = arguments.operands.first ?? MascotCatalogue.standard
@@ -39,6 +40,7 @@ struct Play {
     seed = try arguments.seed() ?? UInt64(System.time() / .nanoseconds(1))
     reducesMotion = arguments.has(.reduceMotion) || Play.environmentReducesMotion
     watches = arguments.has(.watch)
+    pausesHidden = arguments.has(.pauseHidden)
   }
 
   func run() -> Int32 {
@@ -113,6 +115,9 @@ struct Play {
       case .screen(let type, let depth):
         let terminal = try Terminal(
           input: STDIN_FILENO, output: STDOUT_FILENO, type: type, depth: depth)
+        if pausesHidden, let place = Play.tmuxPlace {
+          return play(session, pictures, reloading, on: SightedConsole(terminal, at: place))
+        }
         return play(session, pictures, reloading, on: terminal)
       case .lines:
         let console = try PlainConsole(input: STDIN_FILENO, output: STDOUT_FILENO)
@@ -146,6 +151,14 @@ struct Play {
       cplatform_signals_die(number)
       return 128 + number
     }
+  }
+
+  /// Where it runs in tmux, if it does.
+  private static var tmuxPlace: TmuxPlace? {
+    guard let variable = System.variable("TMUX"), let pane = System.variable("TMUX_PANE") else {
+      return nil
+    }
+    return TmuxPlace(variable: variable, pane: pane)
   }
 
   /// What the environment says of motion; this program's own variable goes before the others.
