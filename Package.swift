@@ -82,7 +82,8 @@ let package = Package(
     .executableTarget(
       name: "mascot-tui",
       dependencies: [
-        "MascotCore", "MascotJSON", "MascotPacks", "MascotTerminal", "MascotAssets", "CPlatform",
+        "MascotCore", "MascotJSON", "MascotPacks", "MascotTerminal", "MascotControl",
+        "MascotAssets", "CPlatform",
       ],
       swiftSettings: product, linkerSettings: lean),
 

@@ -37,5 +37,6 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   case .list: return List(arguments).run()
   case .completions: return try Completions(arguments).run()
   case .shellInit: return try ShellInit(arguments).run()
+  case .doctor: return Doctor(arguments).run()
   }
 }

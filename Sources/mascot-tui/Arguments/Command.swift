@@ -9,6 +9,7 @@ struct CommandSpec: Hashable, Sendable {
     case list
     case completions
     case shellInit
+    case doctor
   }
 
   let id: ID
@@ -62,6 +63,10 @@ struct CommandSpec: Hashable, Sendable {
       mostOperands: 1,
       summary: "print a script by which a shell reports long commands to a mascot",
       options: [.after], operandOffers: [.words(Shell.allCases.map(\.rawValue))]),
+    CommandSpec(
+      id: .doctor, name: "doctor", operands: "[--json]", mostOperands: 0,
+      summary: "tell what the terminal can do, what is wrong, and how to mend it",
+      options: [.json]),
   ]
 
   static let usual = table[0]
