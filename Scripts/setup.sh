@@ -1,5 +1,6 @@
 # Installs what is missing for a command of this project. Sourced by the scripts beside it:
-#   need swift-toolchain | libncurses-dev | zlib1g-dev | tmux | python3 | python3-jsonschema | mandoc
+#   need swift-toolchain | libncurses-dev | zlib1g-dev | tmux | python3 | python3-jsonschema | mandoc |
+#   zsh | fish | openssh-client | openssh-server
 # Says first what it installs; does nothing where all is there.
 
 missing=""
@@ -46,6 +47,8 @@ need() {
     libncurses-dev) has_ncurses || missing="$missing libncurses-dev" ;;
     zlib1g-dev) has_zlib || missing="$missing zlib1g-dev" ;;
     python3-jsonschema) has_jsonschema || missing="$missing python3-jsonschema" ;;
+    openssh-client) command -v ssh-keygen >/dev/null 2>&1 || missing="$missing openssh-client" ;;
+    openssh-server) [ -x /usr/sbin/sshd ] || missing="$missing openssh-server" ;;
     *) command -v "$package" >/dev/null 2>&1 || missing="$missing $package" ;;
     esac
   done

@@ -8,6 +8,8 @@ package protocol Console {
   var isBehind: Bool { get }
   /// Whether a sequence of bytes has begun; what follows it is waited for but a moment.
   var isWithinSequence: Bool { get }
+  /// Whether it is known that nobody can see it at the moment: then the mascot stands still.
+  var isHidden: Bool { get }
 
   /// Shows the moment of a session.
   ///
@@ -37,6 +39,10 @@ package protocol Console {
 
   /// Gives the terminal back for good.
   mutating func close()
+}
+
+extension Console {
+  package var isHidden: Bool { false }
 }
 
 /// A descriptor that is waited for.

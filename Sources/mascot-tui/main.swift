@@ -41,5 +41,8 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   case .status: return try ShowStatus(arguments).run()
   case .run: return try Run(arguments).run()
   case .hook: return try Hook(arguments).run()
+  case .completions: return try Completions(arguments).run()
+  case .shellInit: return try ShellInit(arguments).run()
+  case .doctor: return Doctor(arguments).run()
   }
 }

@@ -53,6 +53,13 @@ import Testing
     #expect(properties(of: schema).subtracting(asked).sorted() == [])
   }
 
+  @Test func `every key of the preferences has an entry, and no other has one`() throws {
+    let entries = try ManPage("mascot-tui.1").section("FILES").matches(of: /^\.It Cm (.*)$/)
+    let asked = try ManifestSource.keys(in: ManPage.root, of: "Preferences")
+    #expect(asked.count > 5)
+    #expect(entries.sorted() == asked.sorted())
+  }
+
   @Test func `the example of a pack plays, without a warning`() throws {
     let pack = try PackFolder()
     let example = try ManPage("mascot-pack.5").section("EXAMPLES")

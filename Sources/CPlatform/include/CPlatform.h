@@ -82,4 +82,13 @@ int cplatform_run_was_interrupted(void);
 /// Returns -1 where they are not known.
 pid_t cplatform_process_parent(pid_t process, char *name, size_t size);
 
+/// Starts a program that is found by `PATH`, with a pipe to its standard input and one from its
+/// standard output, neither of which ever waits, and without the variables that begin with a word. It
+/// is a process group of its own.
+///
+/// C, because `environ` is a mutable global, and the types of `posix_spawn` differ between systems.
+///
+/// Returns its process id, or -1 with `errno`.
+pid_t cplatform_start(char *const words[], const char *without, int *input, int *output);
+
 #endif

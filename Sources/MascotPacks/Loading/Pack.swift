@@ -92,12 +92,22 @@ package struct Pack: Sendable {
 extension Manifest {
   /// Reads a manifest; one that is no JSON is an empty one, and a fault in the log.
   init(_ bytes: [UInt8], _ log: FaultLog, languages: [String]) {
+    if let root = ManifestValue(parsing: bytes, log) {
+      self.init(root, languages: languages)
+    } else {
+      self.init()
+    }
+  }
+}
+
+extension ManifestValue {
+  /// The whole of a file; `nil`, and a fault in the log, where it is no JSON.
+  init?(parsing bytes: [UInt8], _ log: FaultLog) {
     do throws(JSONError) {
-      let json = try JSONValue(parsing: bytes)
-      self.init(ManifestValue(json: json, keyPath: "", log: log), languages: languages)
+      self.init(json: try JSONValue(parsing: bytes), keyPath: "", log: log)
     } catch {
       log.add(.json(error), at: Place(offset: error.offset, keyPath: ""))
-      self.init()
+      return nil
     }
   }
 }

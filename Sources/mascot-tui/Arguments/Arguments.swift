@@ -135,6 +135,7 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
   case badValue(option: String, value: String, allowed: String)
   case tooManyOperands(String)
   case missingOperand(String, command: String)
+  case badOperand(String, allowed: String)
   case missingOption(option: Option)
   case notTogether(Option, Option)
   case badName(SocketNameError)
@@ -156,6 +157,8 @@ enum UsageError: Error, Hashable, CustomStringConvertible {
       "\"\(operand)\" is one argument too many (see mascot-tui --help)"
     case .missingOperand(let operand, let command):
       "\(command) needs \(operand) (see mascot-tui \(command) --help)"
+    case .badOperand(let operand, let allowed):
+      "there is no \"\(operand)\" here (there is \(allowed))"
     case .missingOption(let option): "--\(option.name) is missing (\(option.help))"
     case .notTogether(let one, let other):
       "the options --\(one.name) and --\(other.name) do not go together"

@@ -11,6 +11,9 @@ struct CommandSpec: Hashable, Sendable {
     case status
     case run
     case hook
+    case completions
+    case shellInit
+    case doctor
   }
 
   let id: ID
@@ -22,6 +25,8 @@ struct CommandSpec: Hashable, Sendable {
   let options: [Option.ID]
   /// Whether all behind the first operand are operands, too: a program and what it is told.
   var takesProgram = false
+  /// What a shell offers for each operand.
+  var operandOffers: [Offer] = []
 
   /// The commands; the first is the one that need not be named.
   static let table: [CommandSpec] = [
@@ -30,22 +35,23 @@ struct CommandSpec: Hashable, Sendable {
       summary: "show a mascot: a bundled one by its name, a folder of frames, or one frame file",
       options: [
         .reduceMotion, .fps, .speed, .mood, .once, .color, .size, .seed, .watch, .name, .noControl,
-        .noLegend,
-      ]),
+        .noLegend, .pauseHidden,
+      ],
+      operandOffers: [.pack, .action]),
     CommandSpec(
       id: .export, name: "export", operands: "PACK STATE [--format FORMAT] OUT", mostOperands: 3,
       summary: "write a state as a recording (cast), an animated picture (svg) or text (txt)",
-      options: [.format, .size]),
+      options: [.format, .size], operandOffers: [.pack, .state, .file]),
     CommandSpec(
       id: .check, name: "check", operands: "PACK [CLIP] [--strict] [--json] [--checklist]",
       mostOperands: 2,
       summary: "tell all that is wrong with a pack, with file, line and column",
-      options: [.strict, .json, .checklist]),
+      options: [.strict, .json, .checklist], operandOffers: [.pack]),
     CommandSpec(
       id: .convert, name: "convert", operands: "IN [CLIP] OUT [--sheet SIZE]", mostOperands: 3,
       summary:
         "make a pack, a folder that plays the same, of a clip, a frame or a folder of frames",
-      options: [.sheet]),
+      options: [.sheet], operandOffers: [.pack, .anything, .file]),
     CommandSpec(
       id: .new, name: "new", operands: "NAME", mostOperands: 1,
       summary: "write a small pack to begin with: a folder of text frames that plays",
@@ -69,7 +75,20 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .hook, name: "hook", operands: "claude|codex", mostOperands: 2,
       summary: "have a mascot show what an agent does, whose hook this is",
-      options: [.name]),
+      options: [.name], operandOffers: [.words(["claude", "codex"])]),
+    CommandSpec(
+      id: .completions, name: "completions", operands: "bash|zsh|fish", mostOperands: 1,
+      summary: "print a script that completes the command line in a shell",
+      options: [], operandOffers: [.words(Shell.allCases.map(\.rawValue))]),
+    CommandSpec(
+      id: .shellInit, name: "shell-init", operands: "bash|zsh|fish [--after SECONDS]",
+      mostOperands: 1,
+      summary: "print a script by which a shell reports long commands to a mascot",
+      options: [.after], operandOffers: [.words(Shell.allCases.map(\.rawValue))]),
+    CommandSpec(
+      id: .doctor, name: "doctor", operands: "[--json]", mostOperands: 0,
+      summary: "tell what the terminal can do, what is wrong, and how to mend it",
+      options: [.json]),
   ]
 
   static let usual = table[0]

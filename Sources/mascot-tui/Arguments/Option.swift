@@ -1,10 +1,12 @@
+import MascotTerminal
+
 /// An option of the command line. The table is the one source for the parser, the help, the
 /// suggestions and the completions of shells.
 struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
     case strict, json, checklist, sheet, watch
-    case name, noControl, ifRunning, source, text
+    case name, noControl, ifRunning, source, text, after, pauseHidden
   }
 
   let id: ID
@@ -13,6 +15,8 @@ struct Option: Hashable, Sendable {
   /// What the help calls the value, for an option that has one.
   var value: String?
   let help: String
+  /// What a shell offers for the value.
+  var offer = Offer.anything
 
   static let table: [Option] = [
     Option(
@@ -26,21 +30,25 @@ struct Option: Hashable, Sendable {
       help: "play faster (2) or slower (0.5); above 0, at most 100"),
     Option(
       id: .mood, name: "mood", value: "MOOD",
-      help: "the mood to begin with, or to show while a command runs: a name or a number"),
+      help: "the mood to begin with, or to show while a command runs: a name or a number",
+      offer: .mood),
     Option(
-      id: .once, name: "once", value: "ACTION", help: "play this action, then exit"),
+      id: .once, name: "once", value: "ACTION", help: "play this action, then exit", offer: .action),
     Option(
       id: .color, name: "color", value: "WHEN",
-      help: "auto, always, never, 16, 256 or truecolor"),
+      help: "auto, always, never, 16, 256 or truecolor",
+      offer: .words(ColourChoice.allCases.map(\.rawValue))),
     Option(
       id: .size, name: "size", value: "SIZE",
-      help: "auto, 1x, 2x or 3x: the largest size to show"),
+      help: "auto, 1x, 2x or 3x: the largest size to show",
+      offer: .words(SizeChoice.allCases.map(\.rawValue))),
     Option(
       id: .seed, name: "seed", value: "NUMBER",
       help: "where chance begins: a whole number from 0; the same one plays the same"),
     Option(
       id: .format, name: "format", value: "FORMAT",
-      help: "cast, svg or txt; where it is not given, what the name of OUT ends in"),
+      help: "cast, svg or txt; where it is not given, what the name of OUT ends in",
+      offer: .words(FilmFormat.allCases.map(\.rawValue))),
     Option(id: .watch, name: "watch", help: "read the pack anew when its files change"),
     Option(
       id: .name, name: "name", value: "NAME",
@@ -56,6 +64,9 @@ struct Option: Hashable, Sendable {
       id: .text, name: "text", value: "TEXT",
       help: "what is done, in words; the name of the command if not said otherwise"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
+    Option(
+      id: .pauseHidden, name: "pause-hidden",
+      help: "in tmux, stand still while nobody has the pane on the screen"),
     Option(id: .strict, name: "strict", help: "take warnings for errors"),
     Option(id: .json, name: "json", help: "print a list of objects in JSON"),
     Option(
@@ -63,6 +74,9 @@ struct Option: Hashable, Sendable {
     Option(
       id: .sheet, name: "sheet", value: "SIZE",
       help: "cut IN into frames of so many columns and rows, such as 12x6"),
+    Option(
+      id: .after, name: "after", value: "SECONDS",
+      help: "report commands that take longer; 10 where it is not given, at most 86400"),
     Option(id: .help, name: "help", short: "h", help: "show this help"),
     Option(id: .version, name: "version", short: "V", help: "show the version"),
   ]

@@ -15,8 +15,12 @@ import MascotTerminal
 /// `mascot-tui play`: shows a mascot until somebody ends it.
 struct Play {
   private let name: String
+  /// Whether the command line names the mascot.
+  private let isNamed: Bool
   private let action: String?
   private let mood: String?
+  /// The mood of somebody's choice, for mascots that have it.
+  private let usualMood: String?
   private let once: String?
   private let framesPerSecond: Double?
   private let speed: Double
@@ -28,27 +32,43 @@ struct Play {
   private let watches: Bool
   /// Where other programs find the mascot; `nil` where they may not.
   private let place: MeetingPlace?
+  private let pausesHidden: Bool
+  /// What is wrong with somebody's preferences.
+  private let faults: [Fault]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    name = arguments.operands.first ?? MascotCatalogue.standard
+    let (preferences, faults) = Preferences.ofUser()
+    self.faults = faults
+    name =
+      arguments.operands.first ?? preferences.pack.map(UserFiles.expanded)
+      ?? MascotCatalogue.standard
+    isNamed = !arguments.operands.isEmpty
     action = arguments.operands.dropFirst().first
     mood = arguments.value(of: .mood)
+    usualMood = preferences.mood
     once = arguments.value(of: .once)
-    framesPerSecond = try arguments.number(.fps, above: 0, atMost: Limits.framesPerSecond)
-    speed = try arguments.number(.speed, above: 0, atMost: 100) ?? 1
-    colours = try arguments.choice(.color) ?? .auto
-    size = try arguments.choice(.size) ?? .auto
-    showsLegend = !arguments.has(.noLegend)
+    framesPerSecond =
+      try arguments.number(.fps, above: 0, atMost: Limits.framesPerSecond)
+      ?? preferences.framesPerSecond
+    speed =
+      try arguments.number(.speed, above: 0, atMost: Preferences.fastest) ?? preferences.speed ?? 1
+    colours = try arguments.choice(.color) ?? Play.usualColours(preferences)
+    size = try arguments.choice(.size) ?? preferences.size.flatMap(SizeChoice.init) ?? .auto
+    showsLegend = !arguments.has(.noLegend) && preferences.showsLegend ?? true
     seed = try arguments.seed() ?? UInt64(System.time() / .nanoseconds(1))
     // Somebody who greets once is not in the way of a mascot that stays.
     let isAlone = once != nil && arguments.value(of: .name) == nil
     let meetingPlace = try MeetingPlace(arguments)
     place = arguments.has(.noControl) || isAlone ? nil : meetingPlace
-    reducesMotion = arguments.has(.reduceMotion) || Play.environmentReducesMotion
+    reducesMotion =
+      arguments.has(.reduceMotion)
+      || Play.environmentReducesMotion ?? preferences.reducesMotion ?? false
     watches = arguments.has(.watch)
+    pausesHidden = arguments.has(.pauseHidden) || preferences.pausesHidden ?? false
   }
 
   func run() -> Int32 {
+    for fault in faults { System.complain(fault) }
     let surface: Surface
     let pack: Pack
     var session: Session
@@ -57,7 +77,7 @@ struct Play {
       surface = try Surface(colours)
       let depth = surface.depth
       reloading = try watch(depth)
-      pack = try load(depth)
+      pack = try loadFirst(depth)
       reloading?.told = pack.warnings
       session = try makeSession(pack)
     } catch {
@@ -78,12 +98,25 @@ struct Play {
     return play(session, pack.pictures, reloading, remote, on: surface)
   }
 
+  /// Where the mascot of somebody's preference cannot be played, the standard one takes its place.
+  private func loadFirst(_ depth: ColourDepth) throws(PackFaults) -> Pack {
+    do throws(PackFaults) {
+      return try load(depth)
+    } catch {
+      if isNamed || watches { throw error }
+      System.complain(error)
+      return try MascotCatalogue.usual.pack(MascotCatalogue.standard, options: options(depth))
+    }
+  }
+
   private func load(_ depth: ColourDepth) throws(PackFaults) -> Pack {
-    try MascotCatalogue.usual.pack(
-      name, clip: action,
-      options: Pack.Options(
-        framesPerSecond: framesPerSecond, speed: speed, colours: depth.rawValue,
-        languages: System.languages))
+    try MascotCatalogue.usual.pack(name, clip: action, options: options(depth))
+  }
+
+  private func options(_ depth: ColourDepth) -> Pack.Options {
+    Pack.Options(
+      framesPerSecond: framesPerSecond, speed: speed, colours: depth.rawValue,
+      languages: System.languages)
   }
 
   /// What reads the pack anew when its files change, if that is asked for.
@@ -100,6 +133,8 @@ struct Play {
     player.reducesMotion = reducesMotion
     if let mood {
       guard let id = pack.mascot.mood(mood) else { throw .noMood(mood, pack.mascot) }
+      _ = player.setMood(id)
+    } else if let usualMood, let id = pack.mascot.mood(usualMood) {
       _ = player.setMood(id)
     }
     if let action, action != pack.chosen {
@@ -131,6 +166,9 @@ struct Play {
       case .screen(let type, let depth):
         let terminal = try Terminal(
           input: STDIN_FILENO, output: STDOUT_FILENO, type: type, depth: depth)
+        if pausesHidden, let place = Play.tmuxPlace {
+          return play(session, pictures, reloading, remote, on: SightedConsole(terminal, at: place))
+        }
         return play(session, pictures, reloading, remote, on: terminal)
       case .lines:
         let console = try PlainConsole(input: STDIN_FILENO, output: STDOUT_FILENO)
@@ -171,13 +209,30 @@ struct Play {
     }
   }
 
-  /// What the environment says of motion; this program's own variable goes before the others.
-  private static var environmentReducesMotion: Bool {
+  /// Where it runs in tmux, if it does.
+  private static var tmuxPlace: TmuxPlace? {
+    guard let variable = System.variable("TMUX"), let pane = System.variable("TMUX_PANE") else {
+      return nil
+    }
+    return TmuxPlace(variable: variable, pane: pane)
+  }
+
+  /// What the environment says of motion, if it does; this program's own variable goes first.
+  private static var environmentReducesMotion: Bool? {
     switch System.variable("MASCOT_TUI_MOTION")?.lowercased() {
     case "reduce", "reduced", "none", "off", "0": true
     case "full", "on", "1": false
-    default: ["REDUCED_MOTION", "NO_ANIMATIONS", "ACCESSIBLE"].contains(where: System.isOn)
+    default:
+      ["REDUCED_MOTION", "NO_ANIMATIONS", "ACCESSIBLE"].contains(where: System.isOn) ? true : nil
     }
+  }
+
+  /// The colours of somebody's choice, unless the environment has one.
+  private static func usualColours(_ preferences: Preferences) -> ColourChoice {
+    let isChosen = ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR"].contains {
+      !(System.variable($0) ?? "").isEmpty
+    }
+    return isChosen ? .auto : preferences.color.flatMap(ColourChoice.init) ?? .auto
   }
 }
 

@@ -65,14 +65,15 @@ struct Loop<C: Console> {
         guard console.show(session) else { return .signal(SIGHUP) }
       }
       let change = session.nextChange
+      let isHidden = console.isHidden
       let isQuiet = wait(since: last)
       let moment = now()
       var inputs = console.take(interests)[...]
       // Requests that change nothing have nothing drawn, however many there are.
-      isStale = reloading != nil || !(remote?.isAlone(in: interests) ?? false)
+      isStale = reloading != nil || isHidden || !(remote?.isAlone(in: interests) ?? false)
       if let change, change <= moment - last { isStale = true }
-      // While the process was stopped, no time passed for the mascot.
-      if !inputs.contains(.resumed) { session.advance(by: moment - last) }
+      // While the process was stopped, or nobody could see it, no time passed for the mascot.
+      if !inputs.contains(.resumed), !isHidden { session.advance(by: moment - last) }
       last = moment
       while let input = inputs.popFirst() {
         switch input {
@@ -110,7 +111,7 @@ struct Loop<C: Console> {
     for interest in interests {
       requests.append(pollfd(fd: interest.descriptor, events: interest.events, revents: 0))
     }
-    var span = console.isBehind ? nil : session.nextChange
+    var span = console.isBehind || console.isHidden ? nil : session.nextChange
     if console.isWithinSequence { span = min(span ?? Loop.sequenceWait, Loop.sequenceWait) }
     if let due = reloading?.due { span = min(span ?? due - last, due - last) }
     if let left = remote?.left {

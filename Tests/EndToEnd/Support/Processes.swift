@@ -27,6 +27,15 @@ enum Processes {
     }
   }
 
+  /// Whether some process runs with these words as its command line.
+  static func runs(_ commandLine: String) -> Bool {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let wanted = commandLine.split(separator: " ").map { $0 + "\0" }.joined()
+    return names.lazy.compactMap { pid_t($0) }.contains { id in
+      (try? String(contentsOfFile: "/proc/\(id)/cmdline", encoding: .utf8)) == wanted
+    }
+  }
+
   /// What stands in `/proc/ID/stat` behind the name: state, parent, …
   private static func fields(of id: pid_t) -> [Substring]? {
     guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),

@@ -19,6 +19,8 @@ enum Program {
     var variables = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "$ ",
       "SWIFT_BACKTRACE": "enable=no,interactive=no",
+      // Nobody's preferences.
+      "XDG_CONFIG_HOME": "/nonexistent",
     ]
     for name in ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"] {
       variables[name] = ProcessInfo.processInfo.environment[name]

@@ -57,7 +57,26 @@ final class Tmux {
     try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
+  /// A terminal of somebody who looks at the session.
+  func attach() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      "-L", name, "-f", "/dev/null", "attach-session", environment: environment, program: "tmux")
+    try terminal.wait("the session") { !$0.output.isEmpty }
+    return terminal
+  }
+
+  /// Anything that tmux does.
+  @discardableResult
+  func command(_ words: String...) throws -> String { try run(words) }
+
   // MARK: What is to be seen
+
+  /// The text in a pane, which need not be on anybody's screen.
+  func screen(of pane: String) throws -> String { try run(["capture-pane", "-p", "-t", pane]) }
+
+  func ask(_ format: String, of pane: String) throws -> String {
+    String(try run(["display-message", "-p", "-t", pane, format]).dropLast())
+  }
 
   /// The text on the screen.
   func screen() throws -> String { try run(["capture-pane", "-p"]) }
