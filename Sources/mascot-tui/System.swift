@@ -13,6 +13,8 @@ enum ExitCode {
   static let success: Int32 = 0
   static let failure: Int32 = 1
   static let usage: Int32 = 64
+  /// Somebody pressed Ctrl-C: what a shell reports of an interrupt.
+  static let cancelled: Int32 = 130
 }
 
 /// The environment of the process, and the places its words go to.
@@ -70,6 +72,15 @@ enum System {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
     }
+  }
+
+  /// Whether a standard stream was closed when the program began, and leads nowhere: nobody else
+  /// opens that for writing and for reading.
+  static func isStandIn(_ descriptor: Int32) -> Bool {
+    var (found, nowhere) = (stat(), stat())
+    return fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDWR && fstat(descriptor, &found) == 0
+      && stat("/dev/null", &nowhere) == 0 && found.st_rdev == nowhere.st_rdev
+      && found.st_mode & S_IFMT == S_IFCHR
   }
 
   /// Says something on standard output.

@@ -35,5 +35,6 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   case .convert: return try Convert(arguments).run()
   case .new: return try New(arguments).run()
   case .list: return List(arguments).run()
+  case .onboard: return try Onboard(arguments).run()
   }
 }

@@ -7,6 +7,7 @@ struct CommandSpec: Hashable, Sendable {
     case convert
     case new
     case list
+    case onboard
   }
 
   let id: ID
@@ -30,7 +31,7 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .check, name: "check", operands: "PACK [CLIP] [--strict] [--json] [--checklist]",
       mostOperands: 2,
-      summary: "tell all that is wrong with a pack, with file, line and column",
+      summary: "tell all that is wrong with a pack or with pages, with file, line and column",
       options: [.strict, .json, .checklist]),
     CommandSpec(
       id: .convert, name: "convert", operands: "IN [CLIP] OUT [--sheet SIZE]", mostOperands: 3,
@@ -45,6 +46,10 @@ struct CommandSpec: Hashable, Sendable {
       id: .list, name: "list", operands: "[--json]", mostOperands: 0,
       summary: "list the mascots that can be called by name, bundled and installed",
       options: [.json]),
+    CommandSpec(
+      id: .onboard, name: "onboard", operands: "FILE", mostOperands: 1,
+      summary: "show the pages of a first run, and print the answers on standard output",
+      options: [.answers, .format, .reduceMotion, .color, .size, .seed]),
   ]
 
   static let usual = table[0]

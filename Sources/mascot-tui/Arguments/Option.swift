@@ -3,7 +3,7 @@
 struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
-    case strict, json, checklist, sheet, watch
+    case strict, json, checklist, sheet, watch, answers
   }
 
   let id: ID
@@ -37,7 +37,11 @@ struct Option: Hashable, Sendable {
       help: "where chance begins: a whole number from 0; the same one plays the same"),
     Option(
       id: .format, name: "format", value: "FORMAT",
-      help: "cast, svg or txt; where it is not given, what the name of OUT ends in"),
+      help: "what to write. export: cast, svg or txt, by default what the name of OUT ends in; "
+        + "onboard: json (the default), env or lines"),
+    Option(
+      id: .answers, name: "answers", value: "FILE",
+      help: "take the answers from a JSON file, or - for standard input, and ask nothing"),
     Option(id: .watch, name: "watch", help: "read the pack anew when its files change"),
     Option(id: .noLegend, name: "no-legend", help: "do not show the keys"),
     Option(id: .strict, name: "strict", help: "take warnings for errors"),

@@ -5,9 +5,11 @@ import Testing
 enum ManifestSource {
   /// The keys that it asks for: `take("fps")`, or `take(key)` for the words of a list.
   ///
-  /// - Parameter root: The folder of the project.
-  static func keys(in root: URL) throws -> Set<String> {
-    let folder = root.appending(path: "Sources/MascotPacks/Manifest")
+  /// - Parameters:
+  ///   - root: The folder of the project.
+  ///   - part: The part of the code that reads the file in question.
+  static func keys(in root: URL, part: String = "Manifest") throws -> Set<String> {
+    let folder = root.appending(path: "Sources/MascotPacks/\(part)")
     var keys: Set<String> = []
     for file in try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil) where file.pathExtension == "swift"
