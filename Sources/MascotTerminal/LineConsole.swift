@@ -85,9 +85,8 @@ package struct LineConsole {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = get(input, &bytes, bytes.count)
     if count > 0 { rest += bytes.prefix(count) }
-    return count > 0
-      || count < 0 && (errno == EINTR || errno == EAGAIN)
-        && rest.count < LineConsole.longestLine
+    let goesOn = count > 0 || count < 0 && (errno == EINTR || errno == EAGAIN)
+    return goesOn && rest.count < LineConsole.longestLine
   }
 
   private mutating func takeLine() -> Outcome? {

@@ -21,7 +21,6 @@ package enum PageFault: Hashable, Sendable, CustomStringConvertible {
   case unknownTrigger(String, nearest: String?)
   case successBeforeEnd
   case longReaction(trigger: String, milliseconds: Int)
-  case noAnswers
 
   package var description: String {
     switch self {
@@ -56,7 +55,6 @@ package enum PageFault: Hashable, Sendable, CustomStringConvertible {
       "celebrates before the end (keep \"success\" for what happens when all is done)"
     case .longReaction(let trigger, let milliseconds):
       "the reaction to \"\(trigger)\" takes \(milliseconds) ms (it should be over in 3000 ms)"
-    case .noAnswers: "there are no answers in it (such as {\"answers\": {\"name\": \"Ada\"}})"
     }
   }
 }
