@@ -65,9 +65,12 @@ let package = Package(
     .target(name: "MascotCore", swiftSettings: product),
     // JSON is read, with the place of every value, and written; imports nothing.
     .target(name: "MascotJSON", swiftSettings: product),
-    // Bytes become a mascot.
+    // Pages of a first run: the way through them, answers, pictures; pure values, too.
     .target(
-      name: "MascotPacks", dependencies: ["MascotCore", "MascotJSON", "CZlib"],
+      name: "MascotOnboarding", dependencies: ["MascotCore", "MascotJSON"], swiftSettings: product),
+    // Bytes become a mascot, or pages.
+    .target(
+      name: "MascotPacks", dependencies: ["MascotCore", "MascotJSON", "MascotOnboarding", "CZlib"],
       swiftSettings: product),
     // A picture goes to the terminal, keys and signals come back.
     .target(
@@ -80,13 +83,17 @@ let package = Package(
     // The bundled mascots, put into the binary by the plugin.
     .target(
       name: "MascotAssets", path: "Assets",
-      exclude: ["man", "mascot.schema.json", "mascots", "pip.svg", "template"],
+      exclude: [
+        "man", "mascot.schema.json", "mascots", "onboarding", "onboarding.schema.json", "pip.svg",
+        "template",
+      ],
       swiftSettings: product, plugins: ["EmbedPlugin"]),
     // Arguments, environment, commands, exit codes; wires the others.
     .executableTarget(
       name: "mascot-tui",
       dependencies: [
-        "MascotCore", "MascotJSON", "MascotPacks", "MascotTerminal", "MascotControl",
+        "MascotCore", "MascotJSON", "MascotOnboarding", "MascotPacks", "MascotTerminal",
+        "MascotControl",
         "MascotAssets", "CPlatform",
       ],
       swiftSettings: product, linkerSettings: lean),
@@ -107,6 +114,10 @@ let package = Package(
     .testTarget(
       name: "MascotJSONTests", dependencies: ["MascotJSON", "MascotTestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "MascotOnboardingTests",
+      dependencies: ["MascotOnboarding", "MascotCore", "MascotPacks", "MascotTestSupport"],
+      exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MascotPacksTests",
       dependencies: [

@@ -110,7 +110,7 @@ def properties(schema):
                 yield value
                 for item in value.values():
                     yield from properties(item)
-            elif key not in ("if", "then", "enum"):
+            elif key not in ("if", "then", "else", "enum"):
                 yield from properties(value)
     if isinstance(schema, list):
         for item in schema:

@@ -1,5 +1,6 @@
 import MascotCore
 import MascotJSON
+import MascotOnboarding
 
 extension Fault {
   /// Why something is refused, or warned of; the description is the sentence the user reads.
@@ -98,6 +99,9 @@ extension Fault {
     case tooManyNames(String, limit: Int)
     case moreFaults(Int)
     case mascot(MascotError)
+
+    // Pages
+    case page(PageFault)
   }
 }
 
@@ -251,6 +255,7 @@ extension Fault.Cause: CustomStringConvertible {
     case .tooManyNames(let kind, let limit): "there are more than \(limit) \(kind), the limit"
     case .moreFaults(let count): "and \(count) more"
     case .mascot(let error): error.description
+    case .page(let fault): fault.description
     }
   }
 }

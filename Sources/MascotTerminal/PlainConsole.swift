@@ -124,6 +124,7 @@ package struct PlainConsole: Console {
       return []
     }
     let keys = bytes.prefix(count).compactMap { decoder.decode($0) }
+    _ = decoder.takePastes()
     return (keys + [decoder.pause()].compactMap { $0 }).map { .event(.key($0)) }
   }
 

@@ -42,8 +42,10 @@ package final class Terminal: Console {
   ///   - input: Where keys come from; it need not be a terminal.
   ///   - output: The terminal to draw on.
   ///   - depth: How many colours are shown.
+  ///   - interruptKey: What Ctrl-C does.
   package init(
-    input: Int32, output: Int32, type: TerminalType, depth: ColourDepth
+    input: Int32, output: Int32, type: TerminalType, depth: ColourDepth,
+    interruptKey: InterruptKey = .signal
   ) throws(TerminalError) {
     guard isatty(output) == 1 else { throw .notATerminal }
     waitForForeground(on: output)
@@ -72,6 +74,7 @@ package final class Terminal: Console {
       throw error
     }
     set_escdelay(25)
+    if interruptKey == .key { InterruptKey.take(on: output) }
     guard let keyboard = Keyboard() else { throw .last("newpad") }
     self.keyboard = keyboard
     painter = Painter(capabilities, depth: depth, isUnicode: isUnicode)
@@ -152,13 +155,13 @@ package final class Terminal: Console {
   }
 
   /// Input that is ready and has nothing to read is at its end: it is waited for no more.
-  private func readKeys(_ events: Int16) -> [Input] {
-    let (keys, hadInput) = keyboard.read()
+  private func readKeys(_ arrived: Int16) -> [Input] {
+    let (events, hadInput) = keyboard.read()
     if !hadInput {
       isInputOpen = false
-      if isInputTerminal, events & Int16(POLLHUP | POLLERR) != 0 { return [.lost] }
+      if isInputTerminal, arrived & Int16(POLLHUP | POLLERR) != 0 { return [.lost] }
     }
-    return keys.map { .event(.key($0)) }
+    return events.map { .event($0) }
   }
 
   // MARK: Giving it back, and taking it over again

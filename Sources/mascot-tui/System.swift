@@ -21,6 +21,8 @@ enum ExitCode {
   static let notRunnable: Int32 = 126
   static let notFound: Int32 = 127
   static let signals: Int32 = 128
+  /// Somebody pressed Ctrl-C: what a shell reports of an interrupt.
+  static let cancelled: Int32 = 130
 }
 
 /// The environment of the process, and the places its words go to.
@@ -99,6 +101,15 @@ enum System {
     guard nothing >= 0 else { return }
     for descriptor in STDIN_FILENO...STDERR_FILENO { dup2(nothing, descriptor) }
     close(nothing)
+  }
+
+  /// Whether a standard stream was closed when the program began, and leads nowhere: nobody else
+  /// opens that for writing and for reading.
+  static func isStandIn(_ descriptor: Int32) -> Bool {
+    var (found, nowhere) = (stat(), stat())
+    return fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDWR && fstat(descriptor, &found) == 0
+      && stat("/dev/null", &nowhere) == 0 && found.st_rdev == nowhere.st_rdev
+      && found.st_mode & S_IFMT == S_IFCHR
   }
 
   /// Says something on standard output.

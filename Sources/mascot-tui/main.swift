@@ -44,5 +44,6 @@ func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
   case .completions: return try Completions(arguments).run()
   case .shellInit: return try ShellInit(arguments).run()
   case .doctor: return Doctor(arguments).run()
+  case .onboard: return try Onboard(arguments).run()
   }
 }

@@ -47,7 +47,8 @@ import Testing
 
   private static let help = "(see mascot-tui export --help)"
   private static let formats =
-    "cast, svg or txt; where it is not given, what the name of OUT ends in"
+    "what to write. export: cast, svg or txt, by default what the name of OUT ends in; "
+    + "onboard: json (the default), env or lines"
   private static let cases = [
     Case(arguments: [], code: 64, sentence: "export needs PACK \(help)"),
     Case(arguments: ["pip"], code: 64, sentence: "export needs STATE \(help)"),

@@ -36,26 +36,30 @@ import Testing
         })
   }
 
-  @Test func `every key of the manifest has an entry, and no other has one`() throws {
-    let entries = try ManPage("mascot-pack.5").matches(of: /^\.It Cm (.*)$/)
+  @Test(arguments: [("mascot-pack.5", "Manifest", 50), ("mascot-onboard.5", "Pages", 20)])
+  func `every key of a file has an entry, and no other has one`(
+    page: String, folder: String, least: Int
+  ) throws {
+    let entries = try ManPage(page).matches(of: /^\.It Cm (.*)$/)
     let keys = entries.flatMap { $0.split(separator: " ").filter { $0 != "," }.map(String.init) }
-    let asked = try ManifestSource.keys(in: ManPage.root)
-    #expect(asked.count > 50)
+    let asked = try ManifestSource.keys(in: ManPage.root, part: folder)
+    #expect(asked.count > least)
     #expect(asked.subtracting(keys).sorted() == [])
     #expect(Set(keys).subtracting(asked).sorted() == [])
   }
 
-  @Test func `the schema of the manifest has every key, and no other`() throws {
-    let file = ManPage.root.appending(path: "Assets/mascot.schema.json")
+  @Test(arguments: [("mascot.schema.json", "Manifest"), ("onboarding.schema.json", "Pages")])
+  func `a schema has every key, and no other`(name: String, part: String) throws {
+    let file = ManPage.root.appending(path: "Assets/\(name)")
     let schema = try JSONSerialization.jsonObject(with: try Data(contentsOf: file))
-    let asked = try ManifestSource.keys(in: ManPage.root)
+    let asked = try ManifestSource.keys(in: ManPage.root, part: part)
     #expect(asked.subtracting(properties(of: schema)).sorted() == [])
     #expect(properties(of: schema).subtracting(asked).sorted() == [])
   }
 
   @Test func `every key of the preferences has an entry, and no other has one`() throws {
     let entries = try ManPage("mascot-tui.1").section("FILES").matches(of: /^\.It Cm (.*)$/)
-    let asked = try ManifestSource.keys(in: ManPage.root, of: "Preferences")
+    let asked = try ManifestSource.keys(in: ManPage.root, part: "Preferences")
     #expect(asked.count > 5)
     #expect(entries.sorted() == asked.sorted())
   }
@@ -80,9 +84,20 @@ import Testing
     }
   }
 
+  @Test func `the example of pages can be asked, and answered`() throws {
+    let example = try #require(try ManPage("mascot-onboard.5").section("EXAMPLES").literal)
+    let folder = try PackFolder(["pages.json": example])
+    let path = "\(folder.path)/pages.json"
+    #expect(try Program.run("check", "--strict", path).exit == .code(0))
+    try folder.add("answers.json", Array(#"{"branch": "topic/cats"}"#.utf8))
+    let outcome = try Program.run(
+      "onboard", path, "--answers", "\(folder.path)/answers.json", "--format=env")
+    #expect(outcome.output == "ANSWER_BRANCH='topic/cats'\n")
+  }
+
   @Test(
     .enabled(if: ManPage.linter != nil, "mandoc is not installed"),
-    arguments: ["mascot-tui.1", "mascot-pack.5", "mascot-control.7"])
+    arguments: ["mascot-tui.1", "mascot-pack.5", "mascot-onboard.5", "mascot-control.7"])
   func `a page is written as man pages are`(name: String) throws {
     let outcome = try Program.run(
       ["-T", "lint", "-W", "style", ManPage.folder.appending(path: name).path],

@@ -4,6 +4,8 @@ package enum Key: Hashable, Sendable {
   /// A letter held with Ctrl, in lower case.
   case control(Character)
   case arrow(Arrow)
+  /// An arrow held with Ctrl or Alt; also Alt-B and Alt-F, which mean the same.
+  case jump(Arrow)
   case enter
   case escape
   case tab
@@ -53,6 +55,7 @@ extension Key {
     switch self {
     case .character(let character): return String(character)
     case .control(let character): return "ctrl-\(character)"
+    case .jump(let arrow): return "ctrl-\(arrow.rawValue)"
     case .function(let number): return "f\(number)"
     case .arrow, .enter, .escape, .tab, .backTab, .backspace, .delete, .insert, .home, .end,
       .pageUp, .pageDown:

@@ -33,12 +33,14 @@ package struct Player: Sendable {
   /// How many states have been entered, so that an onlooker sees when one was.
   package internal(set) var entries = 0
 
-  package init(_ mascot: Mascot) {
+  /// - Parameter mood: The mood to begin with; that of the mascot where none is named.
+  package init(_ mascot: Mascot, mood: State.ID? = nil) {
+    let first = mood ?? mascot.initial
     self.mascot = mascot
-    state = mascot.initial
-    mood = mascot.initial
-    moodAtEntry = mascot.initial
-    movement = StateMovement(mascot[mascot.initial], inputs: mascot.inputs)
+    state = first
+    self.mood = first
+    moodAtEntry = first
+    movement = StateMovement(mascot[first], inputs: mascot.inputs)
   }
 
   // MARK: Requests

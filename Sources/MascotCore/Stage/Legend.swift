@@ -1,11 +1,11 @@
 /// A key and what it does.
-struct LegendEntry: Hashable, Sendable {
+package struct LegendEntry: Hashable, Sendable {
   let key: String
   let title: String
   /// The columns of both, with a blank between them.
   let columns: Int
 
-  init(key: String, title: String) {
+  package init(key: String, title: String) {
     self.key = key
     self.title = title
     columns = key.columns + 1 + title.columns
@@ -50,13 +50,13 @@ extension Command {
 
 extension CellBuffer {
   /// Writes words in the middle of a row.
-  mutating func writeCentred(_ text: String, _ style: Style = .plain, row: Int) {
+  package mutating func writeCentred(_ text: String, _ style: Style = .plain, row: Int) {
     let columns = min(text.columns, size.columns)
     write(text, style, column: (size.columns - columns) / 2, row: row)
   }
 
   /// Writes keys and their titles in the middle of a row: whole entries, then `…` if some are left.
-  mutating func writeLegend(_ entries: [LegendEntry], row: Int) {
+  package mutating func writeLegend(_ entries: [LegendEntry], row: Int) {
     var shown = entries.count
     var width = entries.reduce(0) { $0 + $1.columns + 2 } - 2
     while shown > 0, width + (shown == entries.count ? 0 : 2) > size.columns {

@@ -75,7 +75,14 @@ package struct Session: Sendable {
     switch event {
     case .resize(let size): pane = size
     case .key(let key): press(key)
+    case .paste: break
     }
+    settle()
+  }
+
+  /// Does what a request leads to: fires an action, or sets a mood.
+  package mutating func follow(_ binding: Mascot.Binding) {
+    director.follow(binding)
     settle()
   }
 

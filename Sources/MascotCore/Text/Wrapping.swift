@@ -7,15 +7,19 @@ extension StringProtocol {
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       var lines: [String] = []
       var line = ""
+      var taken = 0
       for word in paragraph.split(separator: " ") {
-        let room = columns - line.columns - (line.isEmpty ? 0 : 1)
-        if word.columns <= room {
+        let width = word.columns
+        let gap = line.isEmpty ? 0 : 1
+        if taken + gap + width <= columns {
           line += (line.isEmpty ? "" : " ") + word
+          taken += gap + width
           continue
         }
         if !line.isEmpty { lines.append(line) }
         var pieces = word.broken(into: columns)
         line = pieces.popLast() ?? ""
+        taken = line.columns
         lines += pieces
       }
       return lines + [line]

@@ -111,7 +111,7 @@ extension StateEntry {
 
 extension ManifestValue {
   /// Words, or an object of them by language.
-  fileprivate func words(in languages: [String]) -> String? {
+  func words(in languages: [String]) -> String? {
     guard case .object = json.kind else {
       guard isString else {
         refuse(.wrongType(expected: "a string, or an object of them by language", found: kindName))

@@ -25,6 +25,9 @@ package struct KeyDecoder {
   }
 
   private var state = State.ground
+  /// What is being pasted, with the beginnings of its end.
+  private var pasting: [UInt8] = []
+  private var pasted: [String] = []
 
   package init() {}
 
@@ -42,11 +45,11 @@ package struct KeyDecoder {
   package mutating func decode(_ byte: UInt8) -> Key? {
     switch state {
     case .ground: return ground(byte)
-    case .escape: escape(byte)
+    case .escape: return escape(byte)
     case .control(let parameters): return control(byte, parameters)
     case .intermediate: intermediate(byte)
     case .singleShift: return singleShift(byte)
-    case .stringEscape: escape(byte)
+    case .stringEscape: enter(byte)
     case .string:
       // ESC ends it whatever follows: the backslash of ST is swallowed as a short sequence.
       switch byte {
@@ -55,9 +58,7 @@ package struct KeyDecoder {
       default: break
       }
     case .paste(let matched):
-      let end = KeyDecoder.pasteEnd
-      let next = byte == end[matched] ? matched + 1 : byte == end[0] ? 1 : 0
-      state = next == end.count ? .ground : .paste(matched: next)
+      paste(byte, matched)
     case .skip(let left): state = left > 1 ? .skip(left: left - 1) : .ground
     case .character(let bytes, let length): return character(bytes + [byte], length)
     }
@@ -72,7 +73,10 @@ package struct KeyDecoder {
   }
 
   /// Nothing has followed for long: what has begun will not end.
-  package mutating func abandon() { state = .ground }
+  package mutating func abandon() {
+    state = .ground
+    pasting = []
+  }
 
   private mutating func ground(_ byte: UInt8) -> Key? {
     switch byte {
@@ -89,7 +93,13 @@ package struct KeyDecoder {
     return nil
   }
 
-  private mutating func escape(_ byte: UInt8) {
+  /// A key held with Alt presses nothing, but for those that move or erase by words.
+  private mutating func escape(_ byte: UInt8) -> Key? {
+    enter(byte)
+    return state == .ground ? KeyDecoder.alternates[byte] : nil
+  }
+
+  private mutating func enter(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "["): state = .control(parameters: [])
     case UInt8(ascii: "O"): state = .singleShift
@@ -136,7 +146,10 @@ package struct KeyDecoder {
         state = .paste(matched: 0)
       case UInt8(ascii: "~"): return KeyDecoder.numbered[parameters]
       case UInt8(ascii: "Z") where parameters.isEmpty: return .backTab
-      default: return parameters.isEmpty ? KeyDecoder.finals[byte] : nil
+      default:
+        let isHeld = KeyDecoder.wordModifiers.contains(parameters)
+        return parameters.isEmpty
+          ? KeyDecoder.finals[byte] : isHeld ? KeyDecoder.jumps[byte] : nil
       }
     default:
       state = .control(parameters: parameters.count < 16 ? parameters + [byte] : parameters)
@@ -161,6 +174,25 @@ package struct KeyDecoder {
     return .character(character)
   }
 
+  private mutating func paste(_ byte: UInt8, _ matched: Int) {
+    let end = KeyDecoder.pasteEnd
+    let next = byte == end[matched] ? matched + 1 : byte == end[0] ? 1 : 0
+    if pasting.count < KeyDecoder.longestPaste { pasting.append(byte) }
+    state = next == end.count ? .ground : .paste(matched: next)
+    guard state == .ground else { return }
+    pasted.append(String(decoding: pasting.dropLast(end.count), as: UTF8.self))
+    pasting = []
+  }
+
+  /// The texts that were pasted since the last time.
+  package mutating func takePastes() -> [String] {
+    defer { pasted = [] }
+    return pasted
+  }
+
+  /// The most bytes of a paste; the rest of a longer one is dropped.
+  private static let longestPaste = 65_536
+
   private static let pasteStart = Array("200".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -169,6 +201,19 @@ package struct KeyDecoder {
     UInt8(ascii: "A"): .arrow(.up), UInt8(ascii: "B"): .arrow(.down),
     UInt8(ascii: "C"): .arrow(.right), UInt8(ascii: "D"): .arrow(.left),
     UInt8(ascii: "H"): .home, UInt8(ascii: "F"): .end, UInt8(ascii: "M"): .enter,
+  ]
+
+  /// Held with Alt, with Ctrl, or with both.
+  private static let wordModifiers = ["1;3", "1;5", "1;7"].map { Array($0.utf8) }
+
+  private static let jumps: [UInt8: Key] = [
+    UInt8(ascii: "C"): .jump(.right), UInt8(ascii: "D"): .jump(.left),
+  ]
+
+  /// Keys held with Alt, by what follows the escape.
+  private static let alternates: [UInt8: Key] = [
+    UInt8(ascii: "b"): .jump(.left), UInt8(ascii: "f"): .jump(.right), 0x7F: .control("w"),
+    0x08: .control("w"),
   ]
 
   private static let numbered: [[UInt8]: Key] = [

@@ -28,26 +28,27 @@ struct Keyboard {
 
   /// Everything that has been typed since the last time.
   ///
-  /// - Returns: The keys, and whether anything was there to read at all.
-  mutating func read() -> (keys: [Key], hadInput: Bool) {
-    var keys: [Key] = []
+  /// - Returns: The keys and pastes in their order, and whether anything was there to read at all.
+  mutating func read() -> (events: [Event], hadInput: Bool) {
+    var events: [Event] = []
     var hadInput = false
     while true {
       let code = wgetch(pad)
       guard code != ERR else { break }
       hadInput = true
       if let byte = UInt8(exactly: code) {
-        if let key = decoder.decode(byte) { keys.append(key) }
+        if let key = decoder.decode(byte) { events.append(.key(key)) }
+        events += decoder.takePastes().map { .paste($0) }
       } else if code == KEY_MOUSE {
         for byte in mouse { _ = decoder.decode(byte) }
       } else if !decoder.isWithinPaste {
         // What had begun before it will not end.
         decoder.abandon()
-        if let key = Key(keyCode: code) { keys.append(key) }
+        if let key = Key(keyCode: code) ?? Key(extendedCode: code) { events.append(.key(key)) }
       }
     }
-    if let key = decoder.pause() { keys.append(key) }
-    return (keys, hadInput)
+    if let key = decoder.pause() { events.append(.key(key)) }
+    return (events, hadInput)
   }
 }
 
@@ -69,6 +70,16 @@ extension Key {
     case KEY_NPAGE: self = .pageDown
     case KEY_BTAB: self = .backTab
     case KEY_F0 + 1...KEY_F0 + 63: self = .function(Int(keyCode - KEY_F0))
+    default: return nil
+    }
+  }
+
+  /// A key by the name that terminfo has for it, for those that ncurses numbers as it finds them.
+  init?(extendedCode code: Int32) {
+    guard code > KEY_MAX, let name = keyname(code) else { return nil }
+    switch String(cString: name) {
+    case "kLFT3", "kLFT5", "kLFT7": self = .jump(.left)
+    case "kRIT3", "kRIT5", "kRIT7": self = .jump(.right)
     default: return nil
     }
   }

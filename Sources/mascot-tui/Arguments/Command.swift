@@ -14,6 +14,7 @@ struct CommandSpec: Hashable, Sendable {
     case completions
     case shellInit
     case doctor
+    case onboard
   }
 
   let id: ID
@@ -45,7 +46,7 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .check, name: "check", operands: "PACK [CLIP] [--strict] [--json] [--checklist]",
       mostOperands: 2,
-      summary: "tell all that is wrong with a pack, with file, line and column",
+      summary: "tell all that is wrong with a pack or with pages, with file, line and column",
       options: [.strict, .json, .checklist], operandOffers: [.pack]),
     CommandSpec(
       id: .convert, name: "convert", operands: "IN [CLIP] OUT [--sheet SIZE]", mostOperands: 3,
@@ -89,6 +90,10 @@ struct CommandSpec: Hashable, Sendable {
       id: .doctor, name: "doctor", operands: "[--json]", mostOperands: 0,
       summary: "tell what the terminal can do, what is wrong, and how to mend it",
       options: [.json]),
+    CommandSpec(
+      id: .onboard, name: "onboard", operands: "FILE", mostOperands: 1,
+      summary: "show the pages of a first run, and print the answers on standard output",
+      options: [.answers, .format, .reduceMotion, .color, .size, .seed]),
   ]
 
   static let usual = table[0]

@@ -6,7 +6,7 @@ struct Option: Hashable, Sendable {
   enum ID: Hashable, Sendable {
     case reduceMotion, fps, speed, mood, noLegend, once, color, size, seed, format, help, version
     case strict, json, checklist, sheet, watch
-    case name, noControl, ifRunning, source, text, after, pauseHidden
+    case name, noControl, ifRunning, source, text, after, pauseHidden, answers
   }
 
   let id: ID
@@ -47,8 +47,12 @@ struct Option: Hashable, Sendable {
       help: "where chance begins: a whole number from 0; the same one plays the same"),
     Option(
       id: .format, name: "format", value: "FORMAT",
-      help: "cast, svg or txt; where it is not given, what the name of OUT ends in",
+      help: "what to write. export: cast, svg or txt, by default what the name of OUT ends in; "
+        + "onboard: json (the default), env or lines",
       offer: .words(FilmFormat.allCases.map(\.rawValue))),
+    Option(
+      id: .answers, name: "answers", value: "FILE",
+      help: "take the answers from a JSON file, or - for standard input, and ask nothing"),
     Option(id: .watch, name: "watch", help: "read the pack anew when its files change"),
     Option(
       id: .name, name: "name", value: "NAME",

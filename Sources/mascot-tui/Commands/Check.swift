@@ -1,7 +1,7 @@
 import MascotCore
 import MascotPacks
 
-/// `mascot-tui check`: tells all that is wrong with a pack, on standard output.
+/// `mascot-tui check`: tells all that is wrong with a pack, or with pages, on standard output.
 struct Check {
   private let name: String
   /// Which clip of a file is meant, where it has several.
@@ -31,25 +31,34 @@ struct Check {
   }
 
   func run() -> Int32 {
+    let catalogue = MascotCatalogue.usual
+    let pages = PackCheck(pages: name, languages: System.languages) { file throws(PackFaults) in
+      try catalogue.pack(Cast.path(of: file, in: catalogue)).mascot
+    }
     var check: PackCheck
     do throws(PackFaults) {
-      check = try MascotCatalogue.usual.check(
-        name, clip: clip, options: Pack.Options(languages: System.languages))
+      if let pages {
+        check = pages
+      } else {
+        check = try catalogue.check(
+          name, clip: clip, options: Pack.Options(languages: System.languages))
+      }
     } catch {
       System.complain(error)
       return ExitCode.failure
     }
     if isStrict { check.beStrict() }
-    let isSaid = System.say(text(check))
+    let isSaid = System.say(text(check, hasChecklist: pages == nil))
     return isSaid && check.count(.error) == 0 ? ExitCode.success : ExitCode.failure
   }
 
-  private func text(_ check: PackCheck) -> String {
+  /// - Parameter hasChecklist: Whether there is one for what is checked: not for pages.
+  private func text(_ check: PackCheck, hasChecklist: Bool) -> String {
     let lines = check.faults.map(\.description)
     switch form {
     case .lines: return (lines + [check.summary, ""]).joined(separator: "\n")
     case .linesAndChecklist:
-      let points = check.checklist.map(\.description)
+      let points = hasChecklist ? check.checklist.map(\.description) : []
       return (lines + points + [check.summary, ""]).joined(separator: "\n")
     case .json: return FaultJSON.text(check.faults)
     }

@@ -218,7 +218,7 @@ struct Play {
   }
 
   /// What the environment says of motion, if it does; this program's own variable goes first.
-  private static var environmentReducesMotion: Bool? {
+  static var environmentReducesMotion: Bool? {
     switch System.variable("MASCOT_TUI_MOTION")?.lowercased() {
     case "reduce", "reduced", "none", "off", "0": true
     case "full", "on", "1": false
@@ -236,21 +236,21 @@ struct Play {
   }
 }
 
-/// What standard output is good for.
-private enum Surface {
+/// What an output is good for.
+enum Surface {
   case screen(TerminalType, ColourDepth)
   /// A pipe, a file, or a terminal that cannot place its cursor.
   case lines
 
   /// A terminal of an unknown type is told of, and taken for one that most are like.
-  init(_ colours: ColourChoice) throws(TerminalError) {
+  init(_ colours: ColourChoice, output: Int32 = STDOUT_FILENO) throws(TerminalError) {
     let name = System.variable("TERM") ?? ""
-    guard isatty(STDOUT_FILENO) == 1, name != "dumb" else {
+    guard isatty(output) == 1, name != "dumb" else {
       self = .lines
       return
     }
     do throws(TerminalError) {
-      let type = try TerminalType(name, output: STDOUT_FILENO)
+      let type = try TerminalType(name, output: output)
       if type.isStandIn {
         System.complain(
           "nothing is known of the terminal \"\(name)\": going on as \(type.name) "

@@ -186,7 +186,7 @@ struct Loop<C: Console> {
 
 extension Duration {
   /// Whole milliseconds, never less than the duration, as `poll(2)` takes them.
-  fileprivate var roundedUpMilliseconds: Int32 {
+  var roundedUpMilliseconds: Int32 {
     let (seconds, attoseconds) = components
     let milliseconds = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     return Int32(

@@ -7,8 +7,8 @@ enum ManifestSource {
   ///
   /// - Parameters:
   ///   - root: The folder of the project.
-  ///   - part: The folder of the code.
-  static func keys(in root: URL, of part: String = "Manifest") throws -> Set<String> {
+  ///   - part: The part of the code that reads the file in question.
+  static func keys(in root: URL, part: String = "Manifest") throws -> Set<String> {
     let folder = root.appending(path: "Sources/MascotPacks/\(part)")
     var keys: Set<String> = []
     for file in try FileManager.default.contentsOfDirectory(

@@ -32,7 +32,10 @@ struct SchemaOracle {
   /// - Parameters:
   ///   - changing: Documents of which every value and every key is changed in turn.
   ///   - others: Documents that are judged as they are.
-  init(changing documents: [String] = [], _ others: [String] = []) throws {
+  ///   - schema: The schema that judges.
+  init(
+    changing documents: [String] = [], _ others: [String] = [], schema: URL = SchemaOracle.schema
+  ) throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "schema-oracle-\(UUID().uuidString)")
     let lines = documents.map { hexadecimal($0) + "\n" } + others.map { "=\(hexadecimal($0))\n" }
@@ -40,7 +43,7 @@ struct SchemaOracle {
     defer { try? FileManager.default.removeItem(at: file) }
     let script = SchemaOracle.root.appending(path: "Tests/schema_oracle.py")
     let answers = try SchemaOracle.output(
-      of: try #require(SchemaOracle.python), [script.path, SchemaOracle.schema.path, file.path])
+      of: try #require(SchemaOracle.python), [script.path, schema.path, file.path])
     for line in answers.split(separator: "\n") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       if parts[0] == "unseen" {

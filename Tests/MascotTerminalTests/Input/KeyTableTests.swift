@@ -43,6 +43,11 @@ import Testing
       ("\u{1B}[7~", [.home]),
       ("\u{1B}[8~", [.end]),
       ("\u{1B}[3~w", [.delete, .character("w")]),
+      ("\u{1B}b", [.jump(.left)]),
+      ("\u{1B}f", [.jump(.right)]),
+      ("\u{1B}\u{7F}", [.control("w")]),
+      ("\u{1B}[1;5D", [.jump(.left)]),
+      ("\u{1B}[1;3C", [.jump(.right)]),
       // An arrow with Alt as rxvt sends it.
       ("\u{1B}\u{1B}[A", [.arrow(.up)]),
     ] as [(String, [Key])])
@@ -61,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}q", "\u{1B}W", "\u{1B}1", "\u{1B}\u{7F}", "\u{1B} ", "\u{1B}/", "\u{1B}-", "\u{1B}é",
+    "\u{1B}q", "\u{1B}W", "\u{1B}1", "\u{1B} ", "\u{1B}/", "\u{1B}-", "\u{1B}é",
   ])
   func `a key with Alt presses nothing, and is no escape`(bytes: String) {
     #expect(KeyStream.keys(for: bytes) == [])
@@ -128,5 +133,24 @@ import Testing
 
   @Test func `an escape after half a character begins a sequence`() {
     #expect(KeyStream.keys(for: [0xC3] + Array("\u{1B}[A".utf8)) == [.arrow(.up)])
+  }
+}
+
+@Suite struct `Pastes` {
+  @Test func `a paste is handed over once, as it was`() {
+    var decoder = KeyDecoder()
+    for byte in "\u{1B}[200~one\n\u{1B}[A漢\u{1B}[201~\u{1B}[200~\u{1B}[201~".utf8 {
+      #expect(decoder.decode(byte) == nil)
+    }
+    #expect(decoder.takePastes() == ["one\n\u{1B}[A漢", ""])
+    #expect(decoder.takePastes() == [])
+  }
+
+  @Test func `a paste without end takes no more memory than it may`() {
+    var decoder = KeyDecoder()
+    for byte in "\u{1B}[200~".utf8 { _ = decoder.decode(byte) }
+    for _ in 0..<200_000 { _ = decoder.decode(UInt8(ascii: "a")) }
+    for byte in "\u{1B}[201~".utf8 { _ = decoder.decode(byte) }
+    #expect(decoder.takePastes().first.map { $0.utf8.count < 70_000 } == true)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 extension TerminfoTests {
   @Suite(.serialized) struct `Keys that ncurses knows` {
     /// Reads what was pushed back into the queue of a screen on no terminal.
-    private func keys(for codes: [Int32]) throws -> [Key] {
+    private func events(for codes: [Int32]) throws -> [Event] {
       let input = try #require(fopen("/dev/null", "r"))
       let output = try #require(fopen("/dev/null", "w"))
       defer {
@@ -23,9 +23,13 @@ extension TerminfoTests {
       var keyboard = try #require(Keyboard())
       defer { keyboard.close() }
       for code in codes.reversed() { try #require(ungetch(code) == OK) }
-      let (keys, hadInput) = keyboard.read()
+      let (events, hadInput) = keyboard.read()
       #expect(hadInput == !codes.isEmpty)
-      return keys
+      return events
+    }
+
+    private func keys(for codes: [Int32]) throws -> [Key] {
+      try events(for: codes).compactMap { if case .key(let key) = $0 { key } else { nil } }
     }
 
     @Test(
@@ -64,6 +68,37 @@ extension TerminfoTests {
       let paste =
         codes("\u{1B}[200~q") + [KEY_UP, KEY_BACKSPACE, KEY_F0 + 1] + codes("\u{1B}[201~")
       #expect(try keys(for: paste + [KEY_DOWN]) == [.arrow(.down)])
+    }
+
+    @Test func `a paste comes as a text, between the keys around it`() throws {
+      let codes = "a\u{1B}[200~two\r漢\u{1B}[201~b".utf8.map { Int32($0) }
+      #expect(
+        try events(for: codes) == [
+          .key(.character("a")), .paste("two\r漢"), .key(.character("b")),
+        ])
+    }
+
+    @Test(
+      arguments: [("kLFT5", .left), ("kLFT3", .left), ("kRIT5", .right)] as [(String, Key.Arrow)])
+    func `an arrow held with Ctrl or Alt leaps`(name: String, arrow: Key.Arrow) throws {
+      // ncurses numbers these as it finds them in terminfo.
+      let input = try #require(fopen("/dev/null", "r"))
+      let output = try #require(fopen("/dev/null", "w"))
+      defer {
+        fclose(input)
+        fclose(output)
+      }
+      let screen = try #require(newterm("xterm-256color", output, input))
+      defer {
+        endwin()
+        delscreen(screen)
+      }
+      var keyboard = try #require(Keyboard())
+      defer { keyboard.close() }
+      let code = try #require(
+        (KEY_MAX + 1...KEY_MAX + 200).first { keyname($0).map { String(cString: $0) } == name })
+      try #require(ungetch(code) == OK)
+      #expect(keyboard.read().events == [.key(.jump(arrow))])
     }
 
     @Test func `a key ends a sequence that has begun`() throws {
