@@ -42,9 +42,9 @@ struct NewsLog: Hashable, Sendable {
 
   mutating func add(_ notice: Player.Notice) {
     switch notice {
-    case .finished(let state): add(.finished(state))
-    case .interrupted(let state): add(.interrupted(state))
-    case .looped(let state, let times): add(.looped(state, times: times))
+    case .finished(let state): add(News.finished(state))
+    case .interrupted(let state): add(News.interrupted(state))
+    case .looped(let state, let times): add(News.looped(state, times: times))
     }
   }
 

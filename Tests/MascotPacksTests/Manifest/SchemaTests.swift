@@ -62,7 +62,7 @@ extension Fault {
     switch cause {
     case .unknownState, .unknownInput, .wrongInput, .notAnAction, .notAMood, .keyTaken,
       .moodNumberTaken, .countMismatch, .frameCount, .missingFile, .noFrames, .image,
-      .outsideThePack, .noFramesOfItsOwn, .noIdleFrames, .sheetSize, .unknownLetter, .notYet,
+      .outsideThePack, .noFramesOfItsOwn, .noIdleFrames, .sheetSize, .unknownLetter,
       .mascot:
       true
     case .frameOutOfRange(let index, _): index >= 0
