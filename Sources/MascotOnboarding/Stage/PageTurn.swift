@@ -23,21 +23,23 @@ struct PageTurn: Sendable {
     return PageTurn.step * (steps + 1) - elapsed
   }
 
-  /// Puts those cells back that still show the page before.
+  /// Draws what stands between the two pages, over the words of the new one.
   func mix(into buffer: inout CellBuffer, rows: Range<Int>) {
-    guard before.size == buffer.size else { return }
-    let steps = Int(elapsed / PageTurn.step) + 1
-    let turned = PageTurn.order.count * steps / (Int(PageTurn.length / PageTurn.step) + 1)
-    for row in rows.clamped(to: 0..<before.size.rows) {
-      for column in 0..<before.size.columns
-      where PageTurn.order[row % 4 * 4 + column % 4] >= turned {
-        buffer.copy(from: before, column: column, row: row, to: row)
+    let rows = rows.clamped(to: 0..<buffer.size.rows)
+    guard before.size == buffer.size, !rows.isEmpty else { return }
+    let origin = Position(column: 0, row: rows.lowerBound)
+    let size = Size(columns: buffer.size.columns, rows: rows.count)
+    let steps = Double(Int(elapsed / PageTurn.step) + 1)
+    var mixed = CellBuffer(size: size)
+    Dissolve.draw(
+      from: before.part(at: origin, size: size), to: buffer.part(at: origin, size: size),
+      progress: steps / (PageTurn.length / PageTurn.step + 1), into: &mixed)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        buffer.copy(from: mixed, column: column, row: row, to: rows.lowerBound + row)
       }
     }
   }
-
-  /// The order in which the cells of a square change: neighbours far apart (Bayer's).
-  private static let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 }
 
 extension CellBuffer {

@@ -97,7 +97,7 @@ struct Onboard {
     player.reducesMotion = reducesMotion
     let largest = cast.pack.map { size.largest(of: $0.scales) } ?? 0
     let figure = Session(
-      player, variants: cast.pack?.variants ?? [],
+      player, variants: cast.pack?.variants ?? [], scales: cast.pack?.scales ?? [],
       options: .init(showsLegend: false, largest: largest), seed: seed,
       nameOfFrame: { _, _ in "" })
     var loop = PageLoop(
