@@ -37,7 +37,8 @@ package struct Flow: Sendable {
     answers = pages.map { _ in nil }
     places = Dictionary(
       zip(pages.map(\.id), pages.indices), uniquingKeysWith: { first, _ in first })
-    lookAround()
+    isOpen = pages.map { _ in false }
+    lookAround(from: 0)
     if let first = isOpen.firstIndex(of: true) { current = first } else { outcome = .completed }
   }
 
@@ -128,7 +129,7 @@ package struct Flow: Sendable {
     }
     let answer = prompt.settled(answer)
     answers[current] = .some(answer)
-    lookAround()
+    lookAround(from: current + 1)
     let page = current
     guard let answer else { return goOn() }
     return [answer.isConsent ? .yes(page: page) : .no(page: page)] + goOn()
@@ -152,11 +153,10 @@ package struct Flow: Sendable {
 
   package mutating func cancel() { outcome = .cancelled }
 
-  /// Sees which pages are open: each looks at the answers of those before it.
-  private mutating func lookAround() {
-    isOpen = pages.map { _ in false }
-    for (number, page) in pages.enumerated() {
-      isOpen[number] = page.conditions.allSatisfy { condition in
+  /// Sees which pages are open from one on: each looks at the answers of those before it.
+  private mutating func lookAround(from first: Int) {
+    for number in first..<pages.count {
+      isOpen[number] = pages[number].conditions.allSatisfy { condition in
         condition.isMet(by: places[condition.page].flatMap { answer(ofPage: $0) })
       }
     }
