@@ -81,6 +81,7 @@ extension Fault {
     case notAMood(String)
     case unknownMotion(String, nearest: String?)
     case motion(MotionError)
+    case noClipToShow(String)
     case eitherOr(String, String)
     case frameCount(said: Int, found: Int)
     case sheetSize(sheet: Size, frame: Size)
@@ -229,6 +230,7 @@ extension Fault.Cause: CustomStringConvertible {
     case .notAMood(let name): "\"\(name)\" is an action; a mood is needed (give it \"loop\": true)"
     case .unknownMotion(let name, let nearest): "no motion \"\(name)\"\(Fault.hint(nearest))"
     case .motion(let error): error.description
+    case .noClipToShow(let name): "the state \"\(name)\" has no frames that a layer could show"
     case .eitherOr(let one, let other): "give \"\(one)\" or \"\(other)\", not both"
     case .frameCount(let said, let found):
       "says \(Fault.count(said, "frame")), but there \(found == 1 ? "is" : "are") \(found)"

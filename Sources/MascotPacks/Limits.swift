@@ -17,4 +17,6 @@ package enum Limits {
   package static let frame = Size(columns: 500, rows: 200)
   /// Frames per second: above 0, at most this.
   package static let framesPerSecond = 60.0
+  /// The layers of a scene.
+  static let layers = 100
 }

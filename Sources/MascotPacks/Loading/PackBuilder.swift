@@ -53,6 +53,7 @@ struct PackBuilder {
       ).clip(from: listing, table)
       states.append(state(name, entry, isMood ? .mood : .action, clip, table, &keys))
     }
+    giveScenes(to: &states)
     giveFrames(to: &states, &table)
     let moods = self.moods(states)
     let behaviour = self.behaviour(states)
@@ -135,7 +136,7 @@ struct PackBuilder {
       if states[index].name == initial {
         states[index].clip = Clip(resting: Frame(table.numberWithoutFile(), for: .zero))
         log.warn(.noIdleFrames, at: place)
-      } else {
+      } else if states[index].scene == nil {
         log.warn(.noFramesOfItsOwn(mood: initial), at: place)
       }
     }

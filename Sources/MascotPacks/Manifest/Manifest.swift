@@ -193,7 +193,7 @@ extension ManifestValue {
     return nil
   }
 
-  private func colour() -> Color? {
+  func colour() -> Color? {
     if case .number = json.kind {
       return whole(in: 0...255).map { .indexed(UInt8(clamping: $0)) }
     }

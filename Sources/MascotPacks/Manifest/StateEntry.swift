@@ -29,6 +29,7 @@ struct StateEntry {
   var sheet: Located<Sheet>?
   var clip: Located<ClipFile>?
   var motion: Located<String>?
+  var layers: [LayerEntry]?
 
   /// A file that holds a whole clip.
   struct ClipFile {
@@ -91,6 +92,7 @@ struct StateEntry {
     sheet = object.take("sheet").flatMap { $0.located($0.sheet()) }
     clip = object.take("clip").flatMap { $0.located($0.clipFile()) }
     motion = object.take("motion").flatMap { $0.located($0.string()) }
+    layers = object.take("layers")?.layers()
     object.finish()
   }
 }

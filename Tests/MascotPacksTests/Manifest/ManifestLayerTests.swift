@@ -1,0 +1,84 @@
+import MascotCore
+import MascotPacks
+import Testing
+
+/// The layers of a pack's `stage`, a state without files of its own.
+private func stage(_ layers: String) throws -> Pack {
+  try Pack(MemoryFiles.blob(manifest(layers)))
+}
+
+private func manifest(_ layers: String) -> String {
+  #"""
+  {"inputs": {"count": {"type": "number", "value": 1}},
+   "motions": {"turn": {"tracks": {"flip": [{"type": "linear", "to": 180, "duration": 400}]}}},
+   "states": {"stage": {"loop": true, "layers": \#(layers)}}}
+  """#
+}
+
+@Suite struct `Layers of a manifest` {
+  @Test func `clips, words and shapes`() throws {
+    let pack = try stage(
+      #"""
+      [{"shape": "ellipse", "width": 8, "height": 1.5, "color": "#102030", "at": [1, 2.5]},
+       {"clip": "wave", "anchor": [0, 1], "delay": 50},
+       {"text": "{count} left", "back": "!", "swap": "edgeOn", "color": "red", "background": 4,
+        "pivot": [0, 0.5], "motion": "turn", "on": "count"}]
+      """#)
+    let turn = try Motion(tracks: [.flip: [.linear(180, .milliseconds(400))]])
+    let words = Layer.Words(
+      InputText("{count} left"), back: InputText("!"),
+      style: Style(foreground: .indexed(1), background: .indexed(4)), swap: .edgeOn)
+    let expected = Scene([
+      try Layer(
+        .shape(.ellipse, .rgb(16, 32, 48), width: 8, height: 1.5),
+        anchor: .cells(column: 1, row: 2.5)),
+      try Layer(
+        .clip(pack.clip("wave")), anchor: .unit(UnitPoint(x: 0, y: 1)), delay: .milliseconds(50)),
+      try Layer(
+        .words(words), anchor: .unit(.bottom), pivot: UnitPoint(x: 0, y: 0.5), motion: turn,
+        cue: .change(of: "count")),
+    ])
+    #expect(try pack.state("stage").scene == expected)
+    #expect(try pack.clip("stage") == pack.clip("wave"))
+    #expect(pack.warnings.isEmpty)
+  }
+
+  private static func faulty(
+    _ marked: String, _ key: String, _ cause: Fault.Cause, _ sentence: String
+  ) -> FaultyManifest {
+    FaultyManifest(manifest(marked), "states.stage.layers\(key)", cause, sentence)
+  }
+
+  private static let faults: [FaultyManifest] = [
+    faulty(#"[¦{}]"#, "[0]", .missingKey("clip"), #"the key "clip" is missing"#),
+    faulty(
+      #"[{"clip": ¦"wav"}]"#, "[0].clip", .unknownState("wav", nearest: "wave"),
+      #"no state "wav" (did you mean "wave"?)"#),
+    faulty(
+      #"[¦{"text": "{cout}"}]"#, "[0]", .unknownInput("cout", nearest: "count"),
+      #"no input "cout" (did you mean "count"?)"#),
+    faulty(
+      #"[{"text": "x", "on": ¦"cout"}]"#, "[0].on", .unknownInput("cout", nearest: "count"),
+      #"no input "cout" (did you mean "count"?)"#),
+    faulty(
+      #"[{"text": "x", "motion": ¦"tun"}]"#, "[0].motion", .unknownMotion("tun", nearest: "turn"),
+      #"no motion "tun" (did you mean "turn"?)"#),
+    faulty(
+      #"[¦{"shape": "box", "width": 0, "height": 1}]"#, "[0]",
+      .motion(.outOfRange(.width, value: 0, allowed: "above 0, at most 1000.0")),
+      "width is 0.0 (allowed: above 0, at most 1000.0)"),
+    faulty(
+      #"[{"text": "x", "at": ¦[1]}]"#, "[0].at",
+      .outOfRange(value: "a list of 1", allowed: "two numbers"),
+      "a list of 1 is out of range (two numbers)"),
+  ]
+
+  @Test(arguments: faults)
+  func `a fault is told where it is`(faulty: FaultyManifest) throws {
+    let error = #expect(throws: PackFaults.self) {
+      try Pack(MemoryFiles.blob(faulty.manifest))
+    }
+    #expect(error?.faults.contains(faulty.fault) == true)
+    #expect(error?.faults.contains { $0.description == faulty.sentence } == true)
+  }
+}
