@@ -14,7 +14,6 @@ package struct KeyframeTimeline: Hashable, Sendable {
     var built: [Track] = []
     for property in MotionProperty.allCases {
       guard let keyframes = tracks[property] else { continue }
-      for keyframe in keyframes { _ = try property.checked(keyframe.to) }
       let track = try KeyframeTrack(
         from: property.identity, keyframes, epsilon: property.epsilon)
       built.append(Track(property: property, track: track))

@@ -47,8 +47,7 @@ package enum MotionProperty: String, CaseIterable, Hashable, Sendable {
 
   /// A number that a motion may go to, or a fault.
   package func checked(_ value: Double) throws(MotionError) -> Double {
-    let limit = self == .flip || self == .rotation ? 1e6 : 1e4
-    return try value.checked(quantity, -limit...limit, allowed: "-\(Int(limit)) to \(Int(limit))")
+    try value.checked(quantity, -1e6...1e6, allowed: "-1000000 to 1000000")
   }
 
   private var quantity: MotionError.Quantity {

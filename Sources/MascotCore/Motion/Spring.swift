@@ -54,8 +54,14 @@ package struct Spring: Hashable, Sendable {
     let stiffness = try stiffness.positive(.stiffness, upTo: 1e9)
     let damping = try damping.positive(.damping, upTo: 1e9)
     let frequency = Libm.root(stiffness / mass)
-    duration = try (2 * Double.pi / frequency).positive(.duration, upTo: Spring.longest)
-    dampingRatio = try (damping / (2 * mass * frequency)).positive(.dampingRatio, upTo: 1000)
+    duration = 2 * Double.pi / frequency
+    dampingRatio = damping / (2 * mass * frequency)
+    guard duration <= Spring.longest else {
+      throw .outOfRange(.stiffness, value: stiffness, allowed: "one swing an hour, or faster")
+    }
+    guard dampingRatio <= 1000 else {
+      throw .outOfRange(.damping, value: damping, allowed: "a damping ratio of at most 1000")
+    }
   }
 
   private init(valid duration: Double, dampingRatio: Double) {

@@ -42,8 +42,8 @@ struct LayerEntry {
     let back = object.take("back")?.string()
     let swap: Layer.Swap? = object.take("swap")?.choice()
     let shape: Compositor.Shape? = object.take("shape")?.choice()
-    let width = object.take("width")?.anyNumber()
-    let height = object.take("height")?.anyNumber()
+    let width = object.take("width")?.extent()
+    let height = object.take("height")?.extent()
     let color = object.take("color")?.colour()
     let background = object.take("background")?.colour()
     if let clip { return .clip(of: clip) }
@@ -75,6 +75,11 @@ extension ManifestValue {
       return nil
     }
     return values.compactMap { LayerEntry($0) }
+  }
+
+  /// A width or a height in cells.
+  fileprivate func extent() -> Double? {
+    number(allowed: "above 0, at most 1000") { $0 > 0 && $0 <= 1000 }
   }
 
   /// Two numbers.

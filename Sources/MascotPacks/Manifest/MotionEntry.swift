@@ -33,20 +33,27 @@ extension ManifestValue {
   private func tracks() -> Motion.Course? {
     guard var object = object() else { return nil }
     var tracks: [MotionProperty: [Keyframe]] = [:]
+    var isWhole = true
     for name in Manifest.properties {
-      guard let property = MotionProperty(rawValue: name), let track = object.take(name),
-        let values = track.list()
+      guard let property = MotionProperty(rawValue: name), let track = object.take(name)
       else { continue }
-      guard values.count <= Limits.framesPerClip else {
-        track.refuse(.tooManyNames("keyframes", limit: Limits.framesPerClip))
-        continue
-      }
-      if values.isEmpty { track.refuse(.motion(.noKeyframes)) }
-      let keyframes = values.compactMap { $0.keyframe(of: property) }
-      if keyframes.count == values.count { tracks[property] = keyframes }
+      tracks[property] = track.track(of: property)
+      isWhole = isWhole && tracks[property] != nil
     }
     object.finish()
+    guard isWhole else { return nil }
     return attempt { () throws(MotionError) in .tracks(try KeyframeTimeline(tracks)) }
+  }
+
+  private func track(of property: MotionProperty) -> [Keyframe]? {
+    guard let values = list() else { return nil }
+    guard values.count <= Limits.framesPerClip else {
+      refuse(.tooManyNames("keyframes", limit: Limits.framesPerClip))
+      return nil
+    }
+    if values.isEmpty { refuse(.motion(.noKeyframes)) }
+    let keyframes = values.compactMap { $0.keyframe(of: property) }
+    return keyframes.isEmpty || keyframes.count < values.count ? nil : keyframes
   }
 
   private enum KeyframeType: String, CaseIterable {
@@ -119,7 +126,8 @@ extension ManifestValue {
     let spring = object.take("spring").map { $0.spring() }
     let curve = object.take("curve").map { $0.curve() }
     if curve != nil, !object.has("duration") { refuse(.missingKey("duration")) }
-    let duration = object.take("duration")?.milliseconds()
+    // A spring brings its own.
+    let duration = curve == nil ? nil : object.take("duration")?.milliseconds()
     if spring != nil, curve != nil { refuse(.eitherOr("spring", "curve")) }
     if spring == nil, curve == nil { refuse(.missingKey("spring")) }
     let delay = object.take("delay")?.milliseconds() ?? .zero

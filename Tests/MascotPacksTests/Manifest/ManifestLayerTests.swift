@@ -64,9 +64,9 @@ private func manifest(_ layers: String) -> String {
       #"[{"text": "x", "motion": ¦"tun"}]"#, "[0].motion", .unknownMotion("tun", nearest: "turn"),
       #"no motion "tun" (did you mean "turn"?)"#),
     faulty(
-      #"[¦{"shape": "box", "width": 0, "height": 1}]"#, "[0]",
-      .motion(.outOfRange(.width, value: 0, allowed: "above 0, at most 1000.0")),
-      "width is 0.0 (allowed: above 0, at most 1000.0)"),
+      #"[{"shape": "box", "width": ¦0, "height": 1}]"#, "[0].width",
+      .outOfRange(value: "0", allowed: "above 0, at most 1000"),
+      "0 is out of range (above 0, at most 1000)"),
     faulty(
       #"[{"text": "x", "at": ¦[1]}]"#, "[0].at",
       .outOfRange(value: "a list of 1", allowed: "two numbers"),

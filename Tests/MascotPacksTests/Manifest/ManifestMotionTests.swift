@@ -78,8 +78,8 @@ private func hop(_ motion: String, speed: Double = 1) throws -> Motion? {
       "a motion without tracks"),
     FaultyManifest(
       #"{"motions": {"hop": {"phases": [{"scale": ¦1e9}]}}}"#, "motions.hop.phases[0].scale",
-      .motion(.outOfRange(.scale, value: 1e9, allowed: "-10000 to 10000")),
-      "scale is 1000000000.0 (allowed: -10000 to 10000)"),
+      .motion(.outOfRange(.scale, value: 1e9, allowed: "-1000000 to 1000000")),
+      "scale is 1000000000.0 (allowed: -1000000 to 1000000)"),
     FaultyManifest(
       #"{"motions": {"hop": {"tracks": {"scale": [¦{"type": "cubic", "to": 1}]}, "repeatCount": 2}}}"#,
       "motions.hop.tracks.scale[0]", .missingKey("duration"), #"the key "duration" is missing"#),

@@ -44,7 +44,7 @@ enum SchemaDocuments {
   static let good = [
     "{}",
     #"{"$schema": "mascot.schema.json", "schemaVersion": 1, "id": "fox", "name": "Fox", "face": "^.^"}"#,
-    #"{"license": "MIT", "whenBusy": "drop", "motions": {"hop": {"tracks": {}}}}"#,
+    #"{"license": "MIT", "whenBusy": "drop", "motions": {}}"#,
     #"""
     {"states": {"wave": {"frames": [0, 1, 2, 3], "durations": [120, 80, 0, 160], "loopCount": 1,
       "finishPause": 900, "next": "idle", "interrupt": "never", "whenBusy": "queue", "priority": 5}}}
@@ -71,7 +71,38 @@ enum SchemaDocuments {
     #"{"states": {"wave": {"frames": [0, "idle/frame_0.txt", {"file": "idle/frame_1.txt"}]}}}"#,
     #"{"states": {"wave": {"still": "wave/frame_1.txt", "events": {"0": "up", "10000": "down"}}}}"#,
     #"""
-    {"states": {"wave": {"sheet": {"file": "idle/frame_0.txt", "columns": 2, "rows": 1}, "motion": {}}}}
+    {"states": {"wave": {"sheet": {"file": "idle/frame_0.txt", "columns": 2, "rows": 1}, "motion": "zz"}}}
+    """#,
+    #"""
+    {"motions": {"all": {"tracks": {
+       "offsetX": [{"type": "linear", "to": 2, "duration": 90, "curve": [0.1, -1, 0.2, 2]}],
+       "offsetY": [{"type": "cubic", "to": -3, "duration": 180}, {"type": "move", "to": 1}],
+       "scaleX": [{"type": "spring", "to": 2, "spring": "bouncy"}],
+       "scaleY": [{"type": "spring", "to": 2, "spring": {"duration": 500, "bounce": 0.3}}],
+       "scale": [{"type": "spring", "to": 2, "spring": {"response": 500, "dampingRatio": 0.5}}],
+       "opacity": [{"type": "spring", "to": 0,
+         "spring": {"mass": 2, "stiffness": 100, "damping": 10}}],
+       "flip": [{"type": "move", "to": 180, "duration": 50}],
+       "rotation": [{"type": "linear", "to": 370, "duration": 90, "curve": "circularEaseIn"}]},
+       "repeatCount": 0, "autoreverses": true, "delay": 20, "speed": 0.5}}}
+    """#,
+    #"""
+    {"motions": {"all": {"phases": [{}, {"offsetX": 1, "offsetY": -1, "scaleX": 2, "scaleY": 0.5,
+       "scale": 1, "opacity": 0.5, "flip": 90, "rotation": -20, "animation": "bouncy"},
+       {"animation": {"spring": "snappy", "delay": 10, "speed": 2, "repeatCount": 2,
+         "autoreverses": true}},
+       {"animation": {"curve": "easeIn", "duration": 200}}],
+       "repeatCount": 3, "autoreverses": false}},
+     "states": {"wave": {"motion": "all"}}}
+    """#,
+    #"""
+    {"inputs": {"n": {"type": "number"}},
+     "motions": {"turn": {"phases": [{}, {"flip": 180}]}},
+     "states": {"idle": {"layers": [
+       {"shape": "ellipse", "width": 4, "height": 1.5, "color": "#abcdef", "at": [1, 2.5]},
+       {"clip": "wave", "anchor": [0, 1], "pivot": [0.5, 1], "delay": 20},
+       {"text": "{n} left", "back": "!", "swap": "edgeOn", "color": "red", "background": 4,
+        "motion": "turn", "on": "n"}]}}}
     """#,
     #"{"states": {"wave": {"key": "left"}, "nod": {"key": "F12"}, "idle": {"key": "é"}}}"#,
     #"""
@@ -114,6 +145,16 @@ enum SchemaDocuments {
     #"{"idle": {"every": [0, 0]}}"#, #"{"idle": {"every": [1, 2, 3]}}"#,
     #"{"idle": {"variants": [{"weight": 1}]}}"#, #"{"idle": {"levels": [{"after": 5}]}}"#,
     #"{"status": {"busy": "idle"}}"#,
+    #"{"motions": {"m": {}}}"#, #"{"motions": {"m": {"tracks": {}}}}"#,
+    #"{"motions": {"m": {"phases": [{}], "tracks": {"scale": [{"type": "move", "to": 1}]}}}}"#,
+    #"{"motions": {"m": {"tracks": {"scale": [{"type": "cubic", "to": 1}]}}}}"#,
+    #"{"motions": {"m": {"tracks": {"scale": [{"type": "move", "to": 1, "curve": "ease"}]}}}}"#,
+    #"{"motions": {"m": {"tracks": {"scale": [{"type": "move", "to": 1, "spring": "snappy"}]}}}}"#,
+    #"{"motions": {"m": {"phases": [{"animation": {"spring": "smooth", "duration": 5}}]}}}"#,
+    #"{"motions": {"m": {"phases": [{"animation": {"curve": "ease"}}]}}}"#,
+    #"{"states": {"wave": {"layers": [{}]}}}"#,
+    #"{"states": {"wave": {"layers": [{"shape": "box", "width": 1}]}}}"#,
+    #"{"states": {"wave": {"layers": [], "motion": "m"}}}"#,
     "{\"moods\": {\((0...1000).map { "\"\($0)\": \($0)" }.joined(separator: ", "))}}",
   ]
 }

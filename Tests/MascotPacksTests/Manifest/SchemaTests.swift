@@ -63,7 +63,11 @@ extension Fault {
     case .unknownState, .unknownInput, .wrongInput, .notAnAction, .notAMood, .keyTaken,
       .moodNumberTaken, .countMismatch, .frameCount, .missingFile, .noFrames, .image,
       .outsideThePack, .noFramesOfItsOwn, .noIdleFrames, .sheetSize, .unknownLetter,
-      .mascot:
+      .unknownMotion, .noClipToShow, .mascot, .motion(.reversedPhases):
+      true
+    // What two numbers of a spring come to.
+    case .motion(.outOfRange(.stiffness, _, "one swing an hour, or faster")),
+      .motion(.outOfRange(.damping, _, "a damping ratio of at most 1000")):
       true
     case .frameOutOfRange(let index, _): index >= 0
     // A guard on a trigger compares to nothing.
