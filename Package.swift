@@ -93,8 +93,7 @@ let package = Package(
       name: "mascot-tui",
       dependencies: [
         "MascotCore", "MascotJSON", "MascotOnboarding", "MascotPacks", "MascotTerminal",
-        "MascotControl",
-        "MascotAssets", "CPlatform",
+        "MascotControl", "MascotAssets", "CPlatform",
       ],
       swiftSettings: product, linkerSettings: lean),
 

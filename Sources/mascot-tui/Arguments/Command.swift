@@ -93,7 +93,7 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .onboard, name: "onboard", operands: "FILE", mostOperands: 1,
       summary: "show the pages of a first run, and print the answers on standard output",
-      options: [.answers, .format, .reduceMotion, .color, .size, .seed]),
+      options: [.answers, .format, .reduceMotion, .color, .size, .seed], operandOffers: [.file]),
   ]
 
   static let usual = table[0]

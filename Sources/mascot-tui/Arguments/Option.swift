@@ -1,3 +1,4 @@
+import MascotOnboarding
 import MascotTerminal
 
 /// An option of the command line. The table is the one source for the parser, the help, the
@@ -49,10 +50,11 @@ struct Option: Hashable, Sendable {
       id: .format, name: "format", value: "FORMAT",
       help: "what to write. export: cast, svg or txt, by default what the name of OUT ends in; "
         + "onboard: json (the default), env or lines",
-      offer: .words(FilmFormat.allCases.map(\.rawValue))),
+      offer: .words(FilmFormat.allCases.map(\.rawValue) + AnswerFormat.allCases.map(\.rawValue))),
     Option(
       id: .answers, name: "answers", value: "FILE",
-      help: "take the answers from a JSON file, or - for standard input, and ask nothing"),
+      help: "take the answers from a JSON file, or - for standard input, and ask nothing",
+      offer: .file),
     Option(id: .watch, name: "watch", help: "read the pack anew when its files change"),
     Option(
       id: .name, name: "name", value: "NAME",

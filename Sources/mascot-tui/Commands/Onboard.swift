@@ -30,10 +30,10 @@ struct Onboard {
     self.path = path
     answers = arguments.value(of: .answers)
     format = try arguments.choice(.format) ?? .json
-    colours = try arguments.choice(.color) ?? .auto
-    size = try arguments.choice(.size) ?? .auto
-    seed = try arguments.seed() ?? UInt64(System.time() / .nanoseconds(1))
     let preferences = Preferences.ofUser().preferences
+    colours = try arguments.choice(.color) ?? Play.usualColours(preferences)
+    size = try arguments.choice(.size) ?? preferences.size.flatMap(SizeChoice.init) ?? .auto
+    seed = try arguments.seed() ?? UInt64(System.time() / .nanoseconds(1))
     reducesMotion =
       arguments.has(.reduceMotion)
       || Play.environmentReducesMotion ?? preferences.reducesMotion ?? false

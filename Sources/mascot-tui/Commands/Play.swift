@@ -228,7 +228,7 @@ struct Play {
   }
 
   /// The colours of somebody's choice, unless the environment has one.
-  private static func usualColours(_ preferences: Preferences) -> ColourChoice {
+  static func usualColours(_ preferences: Preferences) -> ColourChoice {
     let isChosen = ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR"].contains {
       !(System.variable($0) ?? "").isEmpty
     }
