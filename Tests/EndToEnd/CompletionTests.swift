@@ -24,7 +24,15 @@ import Testing
     Case(words: ["--fps", "9", "che"], offered: ["check"]),
     Case(words: ["check", "pi"], offered: ["pip"]),
     Case(words: ["export", "pip", "wa"], offered: ["waiting", "wave"]),
-    Case(words: ["export", "--format", ""], offered: ["cast", "svg", "txt"]),
+    Case(
+      words: ["export", "--format", ""], offered: ["cast", "env", "json", "lines", "svg", "txt"]),
+    Case(words: ["run", "--so"], offered: ["--source"]),
+    Case(words: ["run", "true", "--so"], offered: []),
+    Case(words: ["run", "--text", "x", "mkfif"], offered: ["mkfifo"]),
+    Case(words: ["run", "--", "mkfif"], offered: ["mkfifo"]),
+    Case(words: ["send", "--if-running", "st"], offered: ["state", "step"]),
+    Case(words: ["send", "state", "--if"], offered: []),
+    Case(words: ["hook", "c"], offered: ["claude", "codex"]),
     Case(words: ["completions", ""], offered: ["bash", "fish", "zsh"]),
     Case(words: ["completions", "fish", "z"], offered: []),
   ]
@@ -54,10 +62,9 @@ import Testing
 
   @Test(.enabled(if: Shell.fish.isInstalled, "fish is not installed"))
   func `fish says what a command is for`() throws {
-    let script = "complete -C 'mascot-tui che'"
-    #expect(
-      try Shell.fish.run(script).output
-        == "check\ttell all that is wrong with a pack, with file, line and column\n")
+    let check = try #require(CommandSpec.named("check"))
+    let outcome = try Shell.fish.run("complete -C 'mascot-tui che'")
+    #expect(outcome.output == "check\t\(check.summary)\n")
   }
 
   @Test func `Tab completes a file in bash, with its blanks`() throws {

@@ -1,3 +1,5 @@
+import MascotControl
+
 /// A command of the command line.
 struct CommandSpec: Hashable, Sendable {
   enum ID: Hashable, Sendable {
@@ -64,7 +66,8 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .send, name: "send", operands: "LINE...", mostOperands: .max,
       summary: "ask something of a running mascot, and print the answer",
-      options: [.name, .ifRunning], takesProgram: true),
+      options: [.name, .ifRunning], takesProgram: true,
+      operandOffers: [.words(Verb.allCases.map(\.rawValue))]),
     CommandSpec(
       id: .status, name: "status", operands: "", mostOperands: 0,
       summary: "tell what the programs report that a running mascot stands for",
@@ -72,11 +75,11 @@ struct CommandSpec: Hashable, Sendable {
     CommandSpec(
       id: .run, name: "run", operands: "[--] CMD [ARGUMENT...]", mostOperands: .max,
       summary: "run a command, and have a mascot show that it works, and how it ends",
-      options: [.source, .mood, .text, .name], takesProgram: true),
+      options: [.source, .mood, .text, .name], takesProgram: true, operandOffers: [.commandLine]),
     CommandSpec(
       id: .hook, name: "hook", operands: "claude|codex", mostOperands: 2,
       summary: "have a mascot show what an agent does, whose hook this is",
-      options: [.name], operandOffers: [.words(["claude", "codex"])]),
+      options: [.name], operandOffers: [.words(Agent.allCases.map(\.rawValue))]),
     CommandSpec(
       id: .completions, name: "completions", operands: "bash|zsh|fish", mostOperands: 1,
       summary: "print a script that completes the command line in a shell",

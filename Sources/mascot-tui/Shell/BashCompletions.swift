@@ -29,6 +29,10 @@ struct BashCompletions {
                 *) command=\(CommandSpec.usual.name) count=1 ;;
               esac
             fi
+            # Behind the first operand of some commands there are only operands.
+            case $command:$count in
+              \(pattern(CompletionTable.programTakers.map { "\($0):1" }))) ended=/ ;;
+            esac
             ;;
         esac
         ((i++))
@@ -60,6 +64,17 @@ struct BashCompletions {
         while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -f -- "$cur")
       fi
       [[ -z $prefix ]] || COMPREPLY=("${COMPREPLY[@]/#/$prefix}")
+    }
+
+    # Completes a command of the system, by its own completions where bash-completion has them.
+    _mascot_tui_program() {
+      if declare -F _command_offset >/dev/null; then
+        _command_offset $((COMP_CWORD - count))
+      elif ((count == 0)); then
+        COMPREPLY=($(compgen -c -- "$cur" | sort -u))
+      else
+        compopt -o default 2>/dev/null
+      fi
     }
 
     complete -F _mascot_tui mascot-tui
@@ -97,8 +112,7 @@ struct BashCompletions {
   private func actions(_ choices: Choices) -> String? {
     if choices.isEmpty { return nil }
     if choices.isCommandLine {
-      return
-        "declare -F _command_offset >/dev/null && _command_offset $((COMP_CWORD - count)) && return"
+      return "_mascot_tui_program; return"
     }
     let words = choices.words.joined(separator: " ")
     return [

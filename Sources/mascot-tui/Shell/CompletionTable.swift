@@ -7,6 +7,9 @@ enum CompletionTable {
     (command.options + CommandSpec.common).map { Option[$0] }
   }
 
+  /// The names of the commands that leave all behind their first operand alone.
+  static let programTakers: [String] = commands.filter(\.takesProgram).map(\.name)
+
   /// The spellings of all options that are followed by a value.
   static let optionsWithValue: [String] = Option.table.filter { $0.value != nil }.flatMap(
     \.spellings)

@@ -38,6 +38,9 @@ struct FishCompletions {
           set command \(CommandSpec.usual.name)
           set count 1
         end
+        if test $count -gt 0; and contains -- $command \(CompletionTable.programTakers.joined(separator: " "))
+          set ended yes
+        end
       end
       if test -z "$command" -a "$argv[1]" = \(CommandSpec.usual.name)
         set command $argv[1]
@@ -66,7 +69,8 @@ struct FishCompletions {
       CompletionTable.options(of: command).map { option in
         let short = option.short.map { "-s \($0) " } ?? ""
         let value = option.value == nil ? "" : " \(parameter(Choices(option.offer, names)))"
-        return complete(command.name, "\(short)-l \(option.name)\(value)", option.help)
+        let place = command.takesProgram ? "\(command.name) 0" : command.name
+        return complete(place, "\(short)-l \(option.name)\(value)", option.help)
       }
     }
   }
@@ -75,7 +79,10 @@ struct FishCompletions {
     CompletionTable.places(names).compactMap { command, index, choices in
       if choices.isEmpty { return nil }
       if choices.isCommandLine {
-        return complete(command.name, "-x -a '(__fish_complete_subcommand --fcs-skip=2)'", nil)
+        let options = command.options.map { Option[$0] }.filter { $0.value != nil }
+        let skipped = options.flatMap(\.spellings).joined(separator: " ")
+        return complete(
+          command.name, "-x -a '(__fish_complete_subcommand --fcs-skip=2 \(skipped))'", nil)
       }
       let words =
         choices.words.isEmpty

@@ -61,13 +61,14 @@ struct ZshCompletions {
       specs.append(spec(ofOperand: index, offer, isFirst: isFirst && index == 0))
     }
     let lines = specs.map { "        \($0)" }.joined(separator: " \\\n")
-    return "    (\(name))\n      _arguments -s -S : \\\n\(lines) && ret=0\n      ;;"
+    let all = command.takesProgram ? "-A \"-*\" " : ""
+    return "    (\(name))\n      _arguments -s -S \(all): \\\n\(lines) && ret=0\n      ;;"
   }
 
   private func spec(ofOperand index: Int, _ offer: Offer, isFirst: Bool) -> String {
     if isFirst { return "'1: :_mascot-tui_first'" }
     let choices = Choices(offer, names)
-    if choices.isCommandLine { return "'*::command:_normal'" }
+    if choices.isCommandLine { return "'(-)*::command:_normal'" }
     return Shell.zsh.quoted("\(index + 1):operand:\(action(choices))")
   }
 
