@@ -42,16 +42,16 @@ struct CommandSpec: Hashable, Sendable {
       ],
       operandOffers: [.pack, .action]),
     CommandSpec(
-      id: .export, name: "export", operands: "PACK STATE [--format FORMAT] OUT", mostOperands: 3,
+      id: .export, name: "export", operands: "PACK STATE OUT", mostOperands: 3,
       summary: "write a state as a recording (cast), an animated picture (svg) or text (txt)",
       options: [.format, .size], operandOffers: [.pack, .state, .file]),
     CommandSpec(
-      id: .check, name: "check", operands: "PACK [CLIP] [--strict] [--json] [--checklist]",
+      id: .check, name: "check", operands: "PACK [CLIP]",
       mostOperands: 2,
       summary: "tell all that is wrong with a pack or with pages, with file, line and column",
       options: [.strict, .json, .checklist], operandOffers: [.pack]),
     CommandSpec(
-      id: .convert, name: "convert", operands: "IN [CLIP] OUT [--sheet SIZE]", mostOperands: 3,
+      id: .convert, name: "convert", operands: "IN [CLIP] OUT", mostOperands: 3,
       summary:
         "make a pack, a folder that plays the same, of a clip, a frame or a folder of frames",
       options: [.sheet], operandOffers: [.pack, .anything, .file]),
@@ -60,7 +60,7 @@ struct CommandSpec: Hashable, Sendable {
       summary: "write a small pack to begin with: a folder of text frames that plays",
       options: []),
     CommandSpec(
-      id: .list, name: "list", operands: "[--json]", mostOperands: 0,
+      id: .list, name: "list", operands: "", mostOperands: 0,
       summary: "list the mascots that can be called by name, bundled and installed",
       options: [.json]),
     CommandSpec(
@@ -85,12 +85,12 @@ struct CommandSpec: Hashable, Sendable {
       summary: "print a script that completes the command line in a shell",
       options: [], operandOffers: [.words(Shell.allCases.map(\.rawValue))]),
     CommandSpec(
-      id: .shellInit, name: "shell-init", operands: "bash|zsh|fish [--after SECONDS]",
+      id: .shellInit, name: "shell-init", operands: "bash|zsh|fish",
       mostOperands: 1,
       summary: "print a script by which a shell reports long commands to a mascot",
       options: [.after], operandOffers: [.words(Shell.allCases.map(\.rawValue))]),
     CommandSpec(
-      id: .doctor, name: "doctor", operands: "[--json]", mostOperands: 0,
+      id: .doctor, name: "doctor", operands: "", mostOperands: 0,
       summary: "tell what the terminal can do, what is wrong, and how to mend it",
       options: [.json]),
     CommandSpec(

@@ -9,10 +9,12 @@ enum Help {
     } else {
       lines += ["A mascot of text cells that lives in your terminal.", "", "Commands:"]
       lines += table(CommandSpec.table.map { ("\($0.name) \($0.operands)", $0.summary) })
-      lines += [""]
+      lines += ["", "The options of a command: mascot-tui COMMAND --help", ""]
     }
     let ids = (command ?? CommandSpec.usual).options + CommandSpec.common
-    lines += ["Options:"] + table(ids.map { Option[$0] }.map { ($0.synopsis, $0.help) })
+    lines +=
+      [command == nil ? "Options of play:" : "Options:"]
+      + table(ids.map { Option[$0] }.map { ($0.synopsis, $0.help) })
     if command == nil || command == CommandSpec.usual {
       lines += ["", "Keys:"] + table(Help.keys)
     }
