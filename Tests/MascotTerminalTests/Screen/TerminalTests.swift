@@ -159,7 +159,6 @@ extension TerminfoTests {
         ("\u{1B}[<0;10;10Mw", [.character("w")]),
         ("\u{1B}[M !!w", [.character("w")]), ("\u{1B}[?64;1;2cw", [.character("w")]),
         ("\u{1B}]11;rgb:1e1e/1e1e/2e2e\u{1B}\\w", [.character("w")]),
-        ("\u{1B}[200~q\u{1B}OA\u{1B}[3~\u{7F}\r\u{1B}[<0;1;1Mq\u{1B}[201~w", [.character("w")]),
         ("\u{1B}[I\u{1B}[Ow", [.character("w")]), ("\u{1B}[1;5Aw", [.character("w")]),
       ] as [(String, [Key])])
     func `keys come in`(bytes: String, keys: [Key]) {
@@ -168,11 +167,22 @@ extension TerminfoTests {
       terminal.close()
     }
 
-    @Test func `a paste that comes in pieces presses nothing`() {
-      for part in ["\u{1B}[200~qu", "it\u{1B}", "OA\u{1B}[3~", "\u{1B}[20", "1~w"] {
+    @Test func `a paste is handed over whole, presses no keys, and may come in pieces`() {
+      for part in ["\u{1B}[200~qu", "it\r", "qw", "\u{1B}[20"] {
         pty.type(part)
-        #expect(inputs() == (part.hasSuffix("w") ? [.event(.key(.character("w")))] : []))
+        #expect(inputs().isEmpty)
       }
+      pty.type("1~w")
+      #expect(inputs() == [.event(.paste("quit\nqw")), .event(.key(.character("w")))])
+      terminal.close()
+    }
+
+    @Test func `of a paste that is told to press keys no key is pressed`() {
+      pty.type("\u{1B}[200~q\u{1B}OA\u{1B}[3~\u{7F}\r\u{1B}[<0;1;1Mq\u{1B}[201~w")
+      let inputs = inputs()
+      #expect(inputs.count == 2)
+      #expect(inputs.last == .event(.key(.character("w"))))
+      if case .event(.paste) = inputs.first {} else { Issue.record("no paste: \(inputs)") }
       terminal.close()
     }
 
