@@ -69,6 +69,10 @@ enum SchemaDocuments {
       "title": {"en": "Idle", "de": "Ruhe"}, "label": {"en": "resting"}, "caption": {}}}}
     """#,
     #"{"states": {"wave": {"frames": [0, "idle/frame_0.txt", {"file": "idle/frame_1.txt"}]}}}"#,
+    #"""
+    {"states": {"wave": {"clip": "idle/frame_0.txt"},
+                "nod": {"clip": {"file": "idle/frame_1.txt", "name": "dots"}}}}
+    """#,
     #"{"states": {"wave": {"still": "wave/frame_1.txt", "events": {"0": "up", "10000": "down"}}}}"#,
     #"""
     {"states": {"wave": {"sheet": {"file": "idle/frame_0.txt", "columns": 2, "rows": 1}, "motion": "zz"}}}
@@ -144,7 +148,7 @@ enum SchemaDocuments {
     #"{"triggers": {"tap": {}}}"#, #"{"triggers": {"tap": {"whenBusy": "drop"}}}"#,
     #"{"idle": {"every": [0, 0]}}"#, #"{"idle": {"every": [1, 2, 3]}}"#,
     #"{"idle": {"variants": [{"weight": 1}]}}"#, #"{"idle": {"levels": [{"after": 5}]}}"#,
-    #"{"status": {"busy": "idle"}}"#,
+    #"{"status": {"busy": "idle"}}"#, #"{"states": {"wave": {"clip": {"name": "dots"}}}}"#,
     #"{"motions": {"m": {}}}"#, #"{"motions": {"m": {"tracks": {}}}}"#,
     #"{"motions": {"m": {"phases": [{}], "tracks": {"scale": [{"type": "move", "to": 1}]}}}}"#,
     #"{"motions": {"m": {"tracks": {"scale": [{"type": "cubic", "to": 1}]}}}}"#,

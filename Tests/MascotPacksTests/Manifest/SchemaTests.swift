@@ -63,7 +63,8 @@ extension Fault {
     case .unknownState, .unknownInput, .wrongInput, .notAnAction, .notAMood, .keyTaken,
       .moodNumberTaken, .countMismatch, .frameCount, .missingFile, .noFrames, .image,
       .outsideThePack, .noFramesOfItsOwn, .noIdleFrames, .sheetSize, .unknownLetter,
-      .unknownMotion, .noClipToShow, .mascot, .motion(.reversedPhases):
+      .unknownMotion, .noClipToShow, .unknownClip, .noClip, .severalClips, .mascot,
+      .motion(.reversedPhases):
       true
     // What two numbers of a spring come to.
     case .motion(.outOfRange(.stiffness, _, "one swing an hour, or faster")),
