@@ -32,11 +32,11 @@ struct PackBuilder {
   mutating func build() throws(PackFaults) -> Pack {
     readClips()
     cutSheets()
-    if listing.clips.isEmpty, let emptiness = listing.emptiness {
+    if listing.clips.isEmpty, !isDrawnWithoutFrames, let emptiness = listing.emptiness {
       let namesNone = manifest.states.allSatisfy { $0.clip == nil && $0.sheet == nil }
       throw PackFaults(faults: namesNone ? [emptiness] : log.all + clipFaults + [emptiness])
     }
-    let (scales, lacking) = listing.scales()
+    let (scales, lacking) = isDrawnWithoutFrames ? (declaredScales, []) : listing.scales()
     guard !scales.isEmpty else { throw PackFaults(faults: clipFaults + lacking.asErrors) }
     nameStates()
     var table = FrameTable(listing, scales: scales)
@@ -82,6 +82,16 @@ struct PackBuilder {
         PictureLibrary(frameCount: table.count, declared: manifest.sizes[$0])
       },
       warnings: faults, face: manifest.face)
+  }
+
+  /// Whether layers show something, though there is no frame at all.
+  private var isDrawnWithoutFrames: Bool {
+    listing.clips.isEmpty && manifest.states.contains { $0.layers?.isEmpty == false }
+  }
+
+  /// The sizes that have a box, the largest first; the single one where none has.
+  private var declaredScales: [Int] {
+    manifest.sizes.isEmpty ? [1] : manifest.sizes.keys.sorted(by: >)
   }
 
   /// Lists the states: those of the manifest, then folders that it does not name.
@@ -135,7 +145,7 @@ struct PackBuilder {
         manifest.states.first { $0.name.value == states[index].name }?.name.place ?? .start
       if states[index].name == initial {
         states[index].clip = Clip(resting: Frame(table.numberWithoutFile(), for: .zero))
-        log.warn(.noIdleFrames, at: place)
+        if states[index].scene == nil { log.warn(.noIdleFrames, at: place) }
       } else if states[index].scene == nil {
         log.warn(.noFramesOfItsOwn(mood: initial), at: place)
       }

@@ -43,6 +43,29 @@ private func manifest(_ layers: String) -> String {
     #expect(pack.warnings.isEmpty)
   }
 
+  @Test func `shapes and words need no frame`() throws {
+    let files = MemoryFiles([
+      "mascot.json": #"""
+      {"sizes": {"1x": {"columns": 9, "rows": 4}, "2x": {"columns": 18, "rows": 8}},
+       "states": {"idle": {"label": "", "layers": [
+         {"shape": "box", "width": 2, "height": 1}, {"text": "hi"}]}}}
+      """#
+    ])
+    let pack = try Pack(files)
+    #expect(pack.warnings.isEmpty)
+    #expect(pack.scales == [2, 1])
+    #expect(pack.variants.map(\.box) == [Size(columns: 18, rows: 8), Size(columns: 9, rows: 4)])
+    #expect(try pack.state("idle").scene?.layers.count == 2)
+  }
+
+  @Test func `a layer that shows a clip needs one`() {
+    let files = MemoryFiles([
+      "mascot.json": #"{"states": {"idle": {"layers": [{"clip": "idle"}]}}}"#
+    ])
+    let error = #expect(throws: PackFaults.self) { try Pack(files) }
+    #expect(error?.faults.map(\.cause) == [.noClipToShow("idle")])
+  }
+
   private static func faulty(
     _ marked: String, _ key: String, _ cause: Fault.Cause, _ sentence: String
   ) -> FaultyManifest {
