@@ -94,7 +94,8 @@ struct CommandSpec: Hashable, Sendable {
       summary: "tell what the terminal can do, what is wrong, and how to mend it",
       options: [.json]),
     CommandSpec(
-      id: .onboard, name: "onboard", operands: "FILE", mostOperands: 1,
+      id: .onboard, name: "onboard", operands: "FILE [--answers FILE] [--format FORMAT]",
+      mostOperands: 1,
       summary: "show the pages of a first run, and print the answers on standard output",
       options: [.answers, .format, .reduceMotion, .color, .size, .seed], operandOffers: [.file]),
   ]
