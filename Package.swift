@@ -122,7 +122,7 @@ let package = Package(
       dependencies: [
         "MascotPacks", "MascotCore", "MascotJSON", "MascotAssets", "MascotTestSupport", "CZlib",
       ],
-      swiftSettings: strict),
+      exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
       name: "MascotTerminalTests",
       dependencies: [

@@ -57,6 +57,15 @@ import Testing
     #expect(properties(of: schema).subtracting(asked).sorted() == [])
   }
 
+  @Test func `the example of motion passes the strict check`() throws {
+    let example = try ManPage("mascot-pack.5").section("EXAMPLES")
+    let motion = try #require(example.split(before: "A ball that jumps").last)
+    let pack = try PackFolder(["mascot.json": try #require(motion.literal)])
+    let outcome = try Program.run("check", pack.path, "--strict")
+    #expect(outcome.exit == .code(0))
+    #expect(outcome.output == "no errors, no warnings\n")
+  }
+
   @Test func `every key of the preferences has an entry, and no other has one`() throws {
     let entries = try ManPage("mascot-tui.1").section("FILES").matches(of: /^\.It Cm (.*)$/)
     let asked = try ManifestSource.keys(in: ManPage.root, part: "Preferences")
