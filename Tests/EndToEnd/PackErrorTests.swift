@@ -93,7 +93,10 @@ import Testing
 
   @Test(arguments: [
     ("pipp", "did you mean \"pip\"?"),
-    ("hippopotamus", "there is pip; or give the path of a folder with frame files"),
+    (
+      "hippopotamus",
+      "there is circle, emoji, heart, pip, waves; or give the path of a folder with frame files"
+    ),
   ])
   func `a pack that is not there is told with the names that are`(name: String, help: String)
     throws
