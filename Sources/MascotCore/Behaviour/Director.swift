@@ -91,6 +91,7 @@ package struct Director: Sendable {
     wake()
     var response = Player.Response.started
     if !binding.changes.isEmpty { apply(binding.changes) }
+    if let motion = binding.motion { player.play(motion) }
     if let state = binding.state {
       let notices: [Player.Notice]
       (response, notices) = player.go(to: state, whenBusy: binding.whenBusy)
@@ -277,7 +278,8 @@ extension [String: InputValue] {
     case (.add(let name, let step), .number(let number)) where (number + step).isFinite:
       self[name] = .number(number + step)
     case (.fire(let name), .trigger): self[name] = .trigger(isFired: true)
-    case (.set, _), (.add, _), (.fire, _): return false
+    case (.toggle(let name), .boolean(let truth)): self[name] = .boolean(!truth)
+    case (.set, _), (.add, _), (.fire, _), (.toggle, _): return false
     }
     return true
   }

@@ -20,10 +20,12 @@ package enum InputChange: Hashable, Sendable {
   case set(String, InputValue)
   case add(String, Double)
   case fire(String)
+  /// Makes true what is false, and the other way round.
+  case toggle(String)
 
   package var name: String {
     switch self {
-    case .set(let name, _), .add(let name, _), .fire(let name): name
+    case .set(let name, _), .add(let name, _), .fire(let name), .toggle(let name): name
     }
   }
 }

@@ -40,13 +40,17 @@ package struct Mascot: Sendable {
     /// Goes before what the state says.
     package var whenBusy: State.WhenBusy?
     package var changes: [InputChange]
+    /// Plays once over whatever is on show then.
+    package var motion: Motion?
 
     package init(
-      _ state: State.ID?, whenBusy: State.WhenBusy? = nil, changes: [InputChange] = []
+      _ state: State.ID?, whenBusy: State.WhenBusy? = nil, changes: [InputChange] = [],
+      motion: Motion? = nil
     ) {
       self.state = state
       self.whenBusy = whenBusy
       self.changes = changes
+      self.motion = motion
     }
   }
 

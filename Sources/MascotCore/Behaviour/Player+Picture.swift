@@ -1,14 +1,17 @@
 // What is seen of the state on show, beside its frame.
 
 extension Player {
-  /// How the picture stands; as it was drawn when motion is reduced.
-  package var pose: Pose { reducesMotion ? .identity : movement.pose }
+  /// How the picture stands; where it is to rest when motion is reduced.
+  package var pose: Pose {
+    guard reducesMotion else { return movement.pose }
+    return mascot[stateOfStill].following?.pose(with: movement.inputs) ?? .identity
+  }
 
-  /// The layers that are seen in place of the frame; as they begin when motion is reduced.
+  /// The layers that are seen in place of the frame; as they begin when motion is reduced, but for what
+  /// follows inputs.
   package var scene: ScenePlayer? {
     guard reducesMotion else { return movement.scene }
-    let shown = mascot[state].role == .mood ? state : mood
-    return mascot[shown].scene.map { ScenePlayer($0, inputs: movement.inputs) }
+    return mascot[stateOfStill].scene.map { ScenePlayer($0, inputs: movement.inputs) }
   }
 
   /// A frame that is needed for the picture of this moment and not in a library.

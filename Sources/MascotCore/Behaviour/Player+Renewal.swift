@@ -40,6 +40,6 @@ extension Player {
 extension State {
   /// Whether the same moves in the same way in another state, beside the frames of their clips.
   fileprivate func moves(as other: State) -> Bool {
-    motion == other.motion && scene == other.scene
+    motion == other.motion && following == other.following && scene == other.scene
   }
 }

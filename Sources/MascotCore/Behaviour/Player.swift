@@ -104,6 +104,9 @@ package struct Player: Sendable {
     movement.set(inputs, changed: changed)
   }
 
+  /// Plays a motion once over whatever is on show.
+  package mutating func play(_ motion: Motion) { movement.play(motion) }
+
   /// Shows the frame before or after the one on show; only while paused.
   package mutating func step(_ way: Playhead.Way) {
     if isPaused { playhead.step(way, in: clip) }
@@ -215,10 +218,12 @@ package struct Player: Sendable {
   /// The frame on show: that of the playhead, or the mood's still when motion is reduced.
   package var frame: Frame {
     guard reducesMotion else { return playhead.frame(in: clip) }
-    let shown = mascot[state].role == .mood ? state : mood
-    let clip = clip(of: shown)
-    return clip.frames[min(mascot[shown].still, clip.frames.count - 1)]
+    let clip = clip(of: stateOfStill)
+    return clip.frames[min(mascot[stateOfStill].still, clip.frames.count - 1)]
   }
+
+  /// The mood whose still stands for the state on show when motion is reduced.
+  var stateOfStill: State.ID { mascot[state].role == .mood ? state : mood }
 
   /// The state on show in words.
   package var label: String { mascot[state].label }
@@ -301,6 +306,6 @@ package struct Player: Sendable {
     heldFor = mascot[id].minDisplay
     entries += 1
     playhead = Playhead()
-    movement = StateMovement(mascot[id], inputs: movement.inputs)
+    movement = StateMovement(mascot[id], after: movement)
   }
 }

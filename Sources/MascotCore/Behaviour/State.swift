@@ -50,6 +50,8 @@ package struct State: Sendable {
   package var still: Int
   /// How the picture moves while the state shows; it begins with the state.
   package var motion: Motion?
+  /// The values of the picture that follow inputs, beside its motion.
+  package var following: Following?
   /// What is seen in place of the frames of the clip, which then only says how long the state lasts.
   package var scene: Scene?
 
@@ -58,7 +60,7 @@ package struct State: Sendable {
     next: ID? = nil, priority: Int = 0, key: Key? = nil, title: String? = nil,
     label: String? = nil, caption: String? = nil, events: [Int: String] = [:],
     minDisplay: Duration = .zero, still: Int? = nil, motion: Motion? = nil,
-    scene: Scene? = nil
+    following: Following? = nil, scene: Scene? = nil
   ) {
     self.name = name
     self.role = role
@@ -74,6 +76,7 @@ package struct State: Sendable {
     self.events = events
     self.minDisplay = minDisplay
     self.motion = motion
+    self.following = following
     self.scene = scene
     let last = (clip?.frames.count ?? 1) - 1
     self.still = min(max(still ?? (role == .mood ? 0 : last), 0), last)

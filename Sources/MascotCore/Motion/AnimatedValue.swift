@@ -22,12 +22,25 @@ package struct AnimatedValue: Hashable, Sendable {
   /// Units a second.
   package var velocity: Double { movement.velocity }
 
-  private var movement: Movement {
-    animation?.movement(from: start, to: target, at: elapsed.seconds, epsilon: epsilon)
-      ?? Movement(value: target)
+  private var movement: Movement { movement(after: .zero) }
+
+  private func movement(after delta: Duration) -> Movement {
+    guard let animation, isMoving(after: delta) else { return Movement(value: target) }
+    return animation.movement(
+      from: start, to: target, at: (elapsed + delta).seconds, epsilon: epsilon)
   }
 
   package var isMoving: Bool { animation != nil }
+
+  /// The value at a time from now, if nothing but time happens.
+  func value(after delta: Duration) -> Double { movement(after: delta).value }
+
+  /// Whether the value is still on its way at a time from now.
+  func isMoving(after delta: Duration) -> Bool {
+    guard let animation else { return false }
+    let length = animation.length(from: start, to: target, epsilon: epsilon)
+    return (elapsed + delta).seconds < length ?? .infinity
+  }
 
   /// Sends the value to a target; without an animation it is there at once. A target that is set
   /// already changes nothing.

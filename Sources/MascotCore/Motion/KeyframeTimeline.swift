@@ -22,6 +22,8 @@ package struct KeyframeTimeline: Hashable, Sendable {
     duration = built.reduce(0) { max($0, $1.track.duration) }
   }
 
+  func has(_ property: MotionProperty) -> Bool { tracks.contains { $0.property == property } }
+
   /// The pose at a time in seconds, be it before the beginning or past the end.
   package func value(time: Double) -> Pose {
     var pose = Pose.identity

@@ -7,7 +7,7 @@ package struct Motion: Hashable, Sendable {
 
   package let course: Course
   /// How often the tracks play, or the cycle of the phases.
-  package let repetition: Repetition
+  package private(set) var repetition: Repetition
   /// Whether every second repetition of the tracks plays backwards.
   package let autoreverses: Bool
   /// Seconds before the motion begins; speed does not change them.
@@ -46,6 +46,21 @@ package struct Motion: Hashable, Sendable {
   /// Phases that go around for ever.
   package init(phases: [PhaseAnimator.Phase]) throws(MotionError) {
     try self.init(.phases(PhaseAnimator(phases)))
+  }
+
+  /// Whether it turns a picture about its vertical axis.
+  var turns: Bool {
+    switch course {
+    case .tracks(let timeline): timeline.has(.flip)
+    case .phases(let animator): animator.phases.contains { $0.pose.flip != 0 }
+    }
+  }
+
+  /// The same motion played once, where it would go on for ever.
+  package var ending: Motion {
+    var motion = self
+    if repetition == .forever { motion.repetition = .times(1) }
+    return motion
   }
 
   /// The same motion in less time, delay included.

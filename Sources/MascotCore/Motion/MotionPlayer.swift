@@ -77,19 +77,18 @@ package struct MotionPlayer: Hashable, Sendable {
     return ahead.elapsed - elapsed
   }
 
-  /// The time until the motion changes a picture of a size, or `nil` for never.
-  ///
-  /// - Parameter factor: The size of the picture, in that of @1x; `nil` where none is seen.
-  package func nextMoment(factor: Double?) -> Duration? {
-    guard let factor else { return nil }
-    return nextMoment { $0.snapped(factor: factor) == $1.snapped(factor: factor) }
-  }
-
   /// How many moments are looked at ahead: half a minute of a motion too slow to be seen.
-  private static let horizon = 900
+  static let horizon = 900
+
+  /// The time until the pose changes, zero where it does so now; `nil` for never. A little early is no
+  /// harm.
+  var untilChange: Duration? { isMoving ? change - elapsed : nil }
 
   /// The first moment for a picture after now, when anything moves by then.
-  private var nextTick: Duration {
+  private var nextTick: Duration { MotionPlayer.tick(after: change) }
+
+  /// The first moment from now on at which anything moves.
+  private var change: Duration {
     var start = elapsed
     if case .tracks(let timeline) = motion.course,
       let change = motion.nextChange(of: timeline, from: local), change > max(local, 0) || local < 0
@@ -99,7 +98,12 @@ package struct MotionPlayer: Hashable, Sendable {
     } else if local < 0 {
       start = max(start, delay + Duration(clampingSeconds: motion.delay))
     }
-    let (seconds, attoseconds) = start.components
+    return start
+  }
+
+  /// The first moment for a picture after a time.
+  static func tick(after time: Duration) -> Duration {
+    let (seconds, attoseconds) = time.components
     let rate = Int64(MotionPlayer.rate)
     let ticks = attoseconds / 1_000_000_000 * rate / 1_000_000_000 + 1
     return .seconds(seconds) + .nanoseconds((ticks * 1_000_000_000 + rate - 1) / rate)

@@ -7,6 +7,8 @@ package struct Compositor: Sendable {
   package var backdrop: Backdrop
   /// Where a layer is drawn before it takes its pose.
   var scratch = CellBuffer(size: .zero, filledWith: .transparent)
+  /// Where a scene is drawn that moves as a whole.
+  var whole = CellBuffer(size: .zero, filledWith: .transparent)
 
   package init(_ backdrop: Backdrop = Backdrop()) { self.backdrop = backdrop }
 

@@ -53,13 +53,16 @@ package struct Layer: Hashable, Sendable {
   package var pivot: UnitPoint
   package var motion: Motion?
   package var cue: Cue
+  /// The values that follow inputs, beside the motion.
+  package var following: Following?
   /// The time before the motion begins, each time.
   package var delay: Duration
 
   /// - Throws: Where a shape has no size, or one beyond 1000 cells, or a place is far away.
   package init(
     _ content: Content, anchor: Anchor = .unit(.center), pivot: UnitPoint = .center,
-    motion: Motion? = nil, cue: Cue = .entry, delay: Duration = .zero
+    motion: Motion? = nil, cue: Cue = .entry, delay: Duration = .zero,
+    following: Following? = nil
   ) throws(MotionError) {
     if case .shape(_, _, let width, let height) = content {
       _ = try width.positive(.width, upTo: 1000)
@@ -74,6 +77,7 @@ package struct Layer: Hashable, Sendable {
     self.pivot = pivot
     self.motion = motion
     self.cue = cue
+    self.following = following
     self.delay = try delay.notNegative(.delay)
   }
 }

@@ -9,22 +9,23 @@ package struct ScenePlayer: Sendable {
   /// Where a layer stands.
   private struct Run: Sendable {
     var playhead = Playhead()
-    var motion: MotionPlayer?
-    var front: [String] = []
-    var back: [String]?
-    /// Whether the words wait for the card to stand edge-on.
-    var awaitsEdge = false
+    var mover: Mover
+    var words = CardWords()
   }
 
   package init(_ scene: Scene, inputs: [String: InputValue] = [:]) {
     self.scene = scene
     self.inputs = inputs
     runs = scene.layers.map { layer in
-      var run = Run()
-      if layer.cue == .entry { run.motion = layer.motion.map { .init($0, delay: layer.delay) } }
-      return run
+      let motion = layer.cue == .entry ? layer.motion : nil
+      return Run(
+        mover: Mover(
+          motion: motion.map { .init($0, delay: layer.delay) }, following: layer.following,
+          inputs: inputs))
     }
-    for index in runs.indices { readWords(index) }
+    for index in runs.indices {
+      if let lines = lines(index) { runs[index].words.show(lines) }
+    }
   }
 
   // MARK: What happens
@@ -40,16 +41,22 @@ package struct ScenePlayer: Sendable {
       if case .change(let name) = layer.cue, changed.contains(name),
         inputs[name] != before[name] || inputs[name] == .trigger(isFired: true)
       {
-        runs[index].motion = layer.motion.map { .init($0, delay: layer.delay) }
+        runs[index].mover.begin(layer.motion.map { .init($0, delay: layer.delay) })
       }
-      guard case .words(let words) = layer.content else { continue }
-      let isTurning = runs[index].motion?.isMoving ?? false
-      if words.swap == .edgeOn, isTurning {
-        runs[index].awaitsEdge = true
-      } else {
-        readWords(index)
-      }
+      runs[index].mover.set(inputs)
+      setWords(index)
     }
+  }
+
+  private mutating func setWords(_ index: Int) {
+    guard case .words(let words) = scene.layers[index].content, let lines = lines(index) else {
+      return
+    }
+    let mover = runs[index].mover
+    guard words.swap == .edgeOn, mover.mayTurn else { return runs[index].words.show(lines) }
+    let isFollowing = mover.follower?.isTurning ?? false
+    runs[index].words.keep(
+      lines, for: isFollowing ? mover.target.halfTurns : nil, from: mover.pose.halfTurns)
   }
 
   package mutating func advance(by delta: Duration) {
@@ -57,18 +64,26 @@ package struct ScenePlayer: Sendable {
       if case .clip(let clip) = layer.content {
         _ = runs[index].playhead.advance(by: delta, in: clip)
       }
-      guard let before = runs[index].motion?.pose.halfTurns else { continue }
-      runs[index].motion?.advance(by: delta)
-      guard runs[index].awaitsEdge, let motion = runs[index].motion else { continue }
-      if motion.pose.halfTurns != before || !motion.isMoving { readWords(index) }
+      guard runs[index].words.areWaiting else {
+        runs[index].mover.advance(by: delta)
+        continue
+      }
+      let before = runs[index].mover.pose.halfTurns
+      runs[index].mover.advance(by: delta)
+      let mover = runs[index].mover
+      if !mover.mayTurn {
+        runs[index].words.rest()
+      } else if mover.pose.halfTurns != before {
+        runs[index].words.turn(to: mover.pose.halfTurns, target: mover.target.halfTurns)
+      }
     }
   }
 
-  private mutating func readWords(_ index: Int) {
-    guard case .words(let words) = scene.layers[index].content else { return }
-    runs[index].front = words.front.lines(with: inputs)
-    runs[index].back = words.back?.lines(with: inputs)
-    runs[index].awaitsEdge = false
+  /// What the words of a layer say just now; `nil` for one that has none.
+  private func lines(_ index: Int) -> CardWords.Lines? {
+    guard case .words(let words) = scene.layers[index].content else { return nil }
+    return CardWords.Lines(
+      front: words.front.lines(with: inputs), back: words.back?.lines(with: inputs))
   }
 
   /// The time until the picture changes if nothing happens, or `nil` for never.
@@ -80,7 +95,7 @@ package struct ScenePlayer: Sendable {
       if case .clip(let clip) = layer.content {
         next = next.earlier(run.playhead.nextChange(in: clip, isSame: isSame))
       }
-      next = next.earlier(run.motion?.nextMoment(factor: factor))
+      next = next.earlier(run.mover.nextMoment(factor: factor))
     }
     return next
   }
@@ -105,7 +120,7 @@ package struct ScenePlayer: Sendable {
     factor: Double = 1, with compositor: inout Compositor
   ) {
     for (layer, run) in zip(scene.layers, runs) {
-      let pose = run.motion?.pose ?? .identity
+      let pose = run.mover.pose
       func stand(width: Double, height: Double, mirrors: Bool = true) -> Compositor.Stand {
         let place = layer.anchor.place(width: width, height: height, in: box, factor: factor)
         return Compositor.Stand(
@@ -117,7 +132,8 @@ package struct ScenePlayer: Sendable {
         let frame = run.playhead.frame(in: clip).id
         guard pictures.unpack(frame, into: &compositor.scratch) else { continue }
       case .words(let words):
-        let lines = pose.showsBack ? run.back ?? run.front : run.front
+        let shown = run.words.shown
+        let lines = pose.showsBack ? shown.back ?? shown.front : shown.front
         compositor.scratch.write(lines, words.style)
       case .shape(let shape, let color, let width, let height):
         let (width, height) = (width * factor, height * factor)

@@ -214,7 +214,7 @@ package struct Session: Sendable {
   /// The state in words, for the line below the picture and for those who see no picture.
   package var label: String { player.label }
 
-  private func factor(_ variant: Int) -> Double {
+  func factor(_ variant: Int) -> Double {
     variant < scales.count ? Double(max(scales[variant], 1)) : 1
   }
 
@@ -231,15 +231,7 @@ package struct Session: Sendable {
     let shown = variant
     let layout = Layout(pane: pane, box: shown.flatMap { variants[$0].box })
     if let shown, let origin = layout.picture {
-      if let scene = player.scene, let box = variants[shown].box {
-        scene.draw(
-          into: &buffer, box: box, at: origin, pictures: variants[shown],
-          factor: factor(shown), with: &compositor)
-      } else {
-        compositor.draw(
-          player.frame.id, of: variants[shown], in: player.pose, factor: factor(shown),
-          into: &buffer, boxAt: origin)
-      }
+      drawMascot(into: &buffer, variant: shown, at: origin, with: &compositor)
     }
     if let row = layout.footer { drawFooter(into: &buffer, row: row) }
     buffer.write(sources, rows: layout.sources)

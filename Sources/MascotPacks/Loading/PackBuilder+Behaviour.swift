@@ -38,9 +38,12 @@ extension PackBuilder {
   }
 
   private func binding(_ entry: ManifestInputs.BindingEntry) -> Mascot.Binding? {
-    guard let state = entry.state else { return Mascot.Binding(nil, changes: entry.changes) }
+    let motion = entry.motion.flatMap(motion)
+    guard let state = entry.state else {
+      return Mascot.Binding(nil, changes: entry.changes, motion: motion)
+    }
     return resolved(state).map {
-      Mascot.Binding($0, whenBusy: entry.whenBusy, changes: entry.changes)
+      Mascot.Binding($0, whenBusy: entry.whenBusy, changes: entry.changes, motion: motion)
     }
   }
 
@@ -73,6 +76,22 @@ extension PackBuilder {
     let nearest = name.value.nearest(among: manifest.motions.map(\.name))
     log.add(.unknownMotion(name.value, nearest: nearest), at: name.place)
     return nil
+  }
+
+  /// Values that follow inputs; an input that is none, or of a type that does not fit, is told.
+  func following(_ entry: FollowEntry) -> Following {
+    let rules = entry.rules.compactMap { rule -> Following.Rule? in
+      guard let input = manifest.inputs.values[rule.input.value] else {
+        knowInput(rule.input.value, at: rule.input.place)
+        return nil
+      }
+      let found = rule.rule(for: input)
+      if found == nil {
+        log.add(.wrongInput(rule.input.value, expected: rule.expected), at: rule.input.place)
+      }
+      return found
+    }
+    return Following(rules, animation: entry.animation.faster(by: options.speed))
   }
 
   /// The state with a name; a name that is none is told.

@@ -41,14 +41,15 @@ extension PackBuilder {
       return try Layer(
         content, anchor: entry.anchor, pivot: entry.pivot, motion: entry.motion.flatMap(motion),
         cue: entry.cue.map { .change(of: $0.value) } ?? .entry,
-        delay: options.scaled(entry.delay))
+        delay: options.scaled(entry.delay), following: entry.follow.map(following))
     } catch {
       log.add(.motion(error), at: entry.place)
       return nil
     }
   }
 
-  private func knowInput(_ name: String, at place: Place) {
+  /// Tells of an input that is none.
+  func knowInput(_ name: String, at place: Place) {
     guard manifest.inputs.values[name] == nil else { return }
     let nearest = name.nearest(among: manifest.inputs.values.keys.sorted())
     log.add(.unknownInput(name, nearest: nearest), at: place)

@@ -16,6 +16,7 @@ struct LayerEntry {
   /// The input whose change begins the motion; without one it begins with the state.
   var cue: Located<String>?
   var delay: Duration
+  var follow: FollowEntry?
   var place: Place
 
   init?(_ value: ManifestValue) {
@@ -27,6 +28,7 @@ struct LayerEntry {
     motion = object.take("motion").flatMap { $0.located($0.string()) }
     cue = object.take("on").flatMap { $0.located($0.string()) }
     delay = object.take("delay")?.milliseconds() ?? .zero
+    follow = FollowEntry(&object)
     object.finish()
     guard let content else { return nil }
     self.content = content

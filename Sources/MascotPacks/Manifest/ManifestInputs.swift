@@ -18,6 +18,8 @@ struct ManifestInputs {
     var state: Located<String>?
     var whenBusy: State.WhenBusy?
     var changes: [InputChange] = []
+    /// The motion that it plays once.
+    var motion: Located<String>?
   }
 
   /// Reads the inputs, which must be known before what refers to them.
@@ -82,7 +84,7 @@ struct ManifestInputs {
     guard var object = value.object(expected: "the name of a state or an object") else {
       return nil
     }
-    if !["state", "set", "add", "fire"].contains(where: object.has) {
+    if !["state", "set", "add", "fire", "toggle", "motion"].contains(where: object.has) {
       value.refuse(.missingKey("state"))
     }
     var binding = BindingEntry()
@@ -109,6 +111,16 @@ struct ManifestInputs {
         fire.refuse(.wrongInput(name, expected: "a trigger"))
       }
     }
+    if let toggle = object.take("toggle"), let name = toggle.string(),
+      let kind = input(Located(value: name, place: toggle.place), in: toggle.log)
+    {
+      if case .boolean = kind {
+        binding.changes.append(.toggle(name))
+      } else {
+        toggle.refuse(.wrongInput(name, expected: "a boolean"))
+      }
+    }
+    binding.motion = object.take("motion").flatMap { $0.located($0.string()) }
     object.finish()
     return binding
   }

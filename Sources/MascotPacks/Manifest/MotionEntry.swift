@@ -7,6 +7,19 @@ extension Manifest {
   ]
 }
 
+extension ManifestObject {
+  /// What it says of each thing that a motion changes.
+  mutating func takeProperties() -> [(property: MotionProperty, value: ManifestValue)] {
+    var found: [(MotionProperty, ManifestValue)] = []
+    for name in Manifest.properties {
+      guard let property = MotionProperty(rawValue: name), let value = self.take(name)
+      else { continue }
+      found.append((property, value))
+    }
+    return found
+  }
+}
+
 extension ManifestValue {
   /// A motion: tracks of keyframes, or phases.
   func motion() -> Motion? {
@@ -34,9 +47,7 @@ extension ManifestValue {
     guard var object = object() else { return nil }
     var tracks: [MotionProperty: [Keyframe]] = [:]
     var isWhole = true
-    for name in Manifest.properties {
-      guard let property = MotionProperty(rawValue: name), let track = object.take(name)
-      else { continue }
+    for (property, track) in object.takeProperties() {
       tracks[property] = track.track(of: property)
       isWhole = isWhole && tracks[property] != nil
     }
@@ -87,7 +98,7 @@ extension ManifestValue {
     }
   }
 
-  private func value(of property: MotionProperty) -> Double? {
+  func value(of property: MotionProperty) -> Double? {
     guard let number = anyNumber() else { return nil }
     return attempt { () throws(MotionError) in try property.checked(number) }
   }
@@ -108,9 +119,7 @@ extension ManifestValue {
   private func phase() -> PhaseAnimator.Phase? {
     guard var object = object() else { return nil }
     var pose = Pose.identity
-    for name in Manifest.properties {
-      guard let property = MotionProperty(rawValue: name), let value = object.take(name)
-      else { continue }
+    for (property, value) in object.takeProperties() {
       pose[property] = value.value(of: property) ?? property.identity
     }
     let animation = object.take("animation").map { $0.animation() } ?? .smooth
@@ -120,7 +129,7 @@ extension ManifestValue {
 
   // MARK: Animations
 
-  private func animation() -> Animation? {
+  func animation() -> Animation? {
     if isString { return spring().map { .spring($0) } }
     guard var object = object(expected: "the name of a spring, or an object") else { return nil }
     let spring = object.take("spring").map { $0.spring() }

@@ -30,6 +30,7 @@ struct StateEntry {
   var clip: Located<ClipFile>?
   var motion: Located<String>?
   var layers: [LayerEntry]?
+  var follow: FollowEntry?
 
   /// A file that holds a whole clip.
   struct ClipFile {
@@ -93,6 +94,7 @@ struct StateEntry {
     clip = object.take("clip").flatMap { $0.located($0.clipFile()) }
     motion = object.take("motion").flatMap { $0.located($0.string()) }
     layers = object.take("layers")?.layers()
+    follow = FollowEntry(&object)
     object.finish()
   }
 }

@@ -108,6 +108,16 @@ enum SchemaDocuments {
        {"text": "{n} left", "back": "!", "swap": "edgeOn", "color": "red", "background": 4,
         "motion": "turn", "on": "n"}]}}}
     """#,
+    #"""
+    {"inputs": {"n": {"type": "number"}, "b": {"type": "boolean"}, "s": {"type": "string"}},
+     "motions": {"hop": {"tracks": {"scale": [{"type": "move", "to": 2}]}}},
+     "keys": {"x": {"toggle": "b"}, "h": {"motion": "hop"}},
+     "states": {"wave": {"follow": {"scale": {"input": "b", "true": 2, "false": 1}},
+       "animation": "bouncy"},
+      "idle": {"layers": [{"text": "{n}", "animation": {"curve": "linear", "duration": 600},
+       "follow": {"flip": {"input": "n", "times": 180, "plus": 10},
+        "offsetX": {"input": "s", "values": {"left": -2, "right": 2}}}}]}}}
+    """#,
     #"{"states": {"wave": {"key": "left"}, "nod": {"key": "F12"}, "idle": {"key": "é"}}}"#,
     #"""
     {"inputs": {"n": {"type": "number", "value": 0.5}, "b": {"type": "boolean"},
@@ -156,6 +166,9 @@ enum SchemaDocuments {
     #"{"motions": {"m": {"tracks": {"scale": [{"type": "move", "to": 1, "spring": "snappy"}]}}}}"#,
     #"{"motions": {"m": {"phases": [{"animation": {"spring": "smooth", "duration": 5}}]}}}"#,
     #"{"motions": {"m": {"phases": [{"animation": {"curve": "ease"}}]}}}"#,
+    #"{"states": {"wave": {"animation": "bouncy"}}}"#,
+    #"{"states": {"wave": {"follow": {"scale": {"times": 2}}}}}"#,
+    #"{"states": {"wave": {"follow": {"size": {"input": "n"}}}}}"#,
     #"{"states": {"wave": {"layers": [{}]}}}"#,
     #"{"states": {"wave": {"layers": [{"shape": "box", "width": 1}]}}}"#,
     #"{"states": {"wave": {"layers": [], "motion": "m"}}}"#,
