@@ -14,6 +14,12 @@ package struct Mascot: Sendable {
   /// The inputs with the values they begin with.
   package let inputs: [String: InputValue]
   package let transitions: [Transition]
+  /// Whether stills dissolve into each other where motion is reduced.
+  package let crossfades: Bool
+  /// Whether any states may dissolve into each other.
+  let dissolves: Bool
+  /// Whether what lies behind it may show through.
+  package let isTranslucent: Bool
   package let idle: IdleRoutine
   /// The states that stand for what programs report, where the pack names others than those of the
   /// same name.
@@ -59,7 +65,8 @@ package struct Mascot: Sendable {
     name: String, states: [State], moods: [Mood], triggers: [String: Binding] = [:],
     initial: State.ID, whenBusy: State.WhenBusy = .drop, queueLimit: Int = 8,
     keys: [Key: Binding] = [:], inputs: [String: InputValue] = [:],
-    transitions: [Transition] = [], idle: IdleRoutine = .none, status: [String: State.ID] = [:]
+    transitions: [Transition] = [], idle: IdleRoutine = .none, status: [String: State.ID] = [:],
+    crossfades: Bool = false
   ) throws(MascotError) {
     guard states.indices.contains(initial.index) else { throw .noStates }
     guard states[initial.index].role == .mood else {
@@ -85,6 +92,13 @@ package struct Mascot: Sendable {
     self.keys = keys
     self.inputs = inputs
     self.transitions = transitions
+    self.crossfades = crossfades
+    dissolves = crossfades || transitions.contains { $0.duration > .zero }
+    isTranslucent =
+      dissolves || states.contains { $0.isTranslucent }
+      || (Array(keys.values) + Array(triggers.values)).contains {
+        $0.motion?.changes(.opacity) ?? false
+      }
     self.idle = idle
     self.status = status
     legend =
@@ -153,6 +167,13 @@ package struct Mascot: Sendable {
 }
 
 extension State {
+  /// Whether what lies behind its picture may show through.
+  fileprivate var isTranslucent: Bool {
+    ([(motion, following)] + (scene?.layers ?? []).map { ($0.motion, $0.following) }).contains {
+      $0?.changes(.opacity) ?? false || $1?.rules.contains { $0.property == .opacity } ?? false
+    }
+  }
+
   /// How long the state plays; `nil` for ever. One without frames plays those of a mood, an action
   /// once and with a hold.
   fileprivate func length(initial: State) -> Duration? {

@@ -48,12 +48,30 @@ package struct Motion: Hashable, Sendable {
     try self.init(.phases(PhaseAnimator(phases)))
   }
 
-  /// Whether it turns a picture about its vertical axis.
-  var turns: Bool {
+  /// Whether it changes a property.
+  func changes(_ property: MotionProperty) -> Bool {
     switch course {
-    case .tracks(let timeline): timeline.has(.flip)
-    case .phases(let animator): animator.phases.contains { $0.pose.flip != 0 }
+    case .tracks(let timeline): timeline.has(property)
+    case .phases(let animator):
+      animator.phases.contains { $0.pose[property] != property.identity }
     }
+  }
+
+  /// The first property that jumps where one repetition ends and the next begins. Whole turns are none.
+  package var jump: (property: MotionProperty, end: Double, start: Double)? {
+    guard case .tracks(let timeline) = course, repetition != .times(1), !autoreverses else {
+      return nil
+    }
+    let (first, last) = (timeline.value(time: 0), timeline.value(time: timeline.duration))
+    for property in MotionProperty.allCases {
+      let turns = property == .flip || property == .rotation
+      let way = last[property] - first[property]
+      let rest = abs(turns ? way.truncatingRemainder(dividingBy: 360) : way)
+      if (turns ? min(rest, 360 - rest) : rest) > property.epsilon {
+        return (property, last[property], first[property])
+      }
+    }
+    return nil
   }
 
   /// The same motion played once, where it would go on for ever.

@@ -73,7 +73,7 @@ struct Mover: Hashable, Sendable {
 
   /// Whether the picture may come to stand edge-on.
   var mayTurn: Bool {
-    let turns = (motion?.motion.turns ?? false) && (motion?.isMoving ?? false)
+    let turns = (motion?.motion.changes(.flip) ?? false) && (motion?.isMoving ?? false)
     return turns || follower?.isTurning ?? false
   }
 

@@ -1,7 +1,7 @@
 extension Session {
   /// Draws the frame or the scene on show, in its pose.
-  func drawMascot(
-    into buffer: inout CellBuffer, variant: Int, at origin: Position,
+  func draw(
+    _ player: Player, into buffer: inout CellBuffer, variant: Int, at origin: Position,
     with compositor: inout Compositor
   ) {
     let (library, factor, pose) = (variants[variant], factor(variant), player.pose)

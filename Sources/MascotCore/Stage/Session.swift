@@ -15,6 +15,9 @@ package struct Session: Sendable {
   /// How often somebody said that what is on show has been seen.
   package private(set) var acknowledgements = 0
 
+  /// What is left to be seen of the state before.
+  var crossfade: Crossfade?
+
   private var options: Options
   /// The size of each variant, in that of @1x.
   private var scales: [Int]
@@ -73,8 +76,10 @@ package struct Session: Sendable {
 
   package mutating func handle(_ event: Event) {
     switch event {
-    case .resize(let size): pane = size
-    case .key(let key): press(key)
+    case .resize(let size):
+      if size != pane { crossfade = nil }
+      pane = size
+    case .key(let key): dissolving { $0.press(key) }
     case .paste: break
     }
     settle()
@@ -82,20 +87,36 @@ package struct Session: Sendable {
 
   /// Does what a request leads to: fires an action, or sets a mood.
   package mutating func follow(_ binding: Mascot.Binding) {
-    director.follow(binding)
+    dissolving { _ = $0.director.follow(binding) }
     settle()
   }
 
   /// Plays on for a span of time.
   package mutating func advance(by delta: Duration) {
-    director.advance(by: delta)
+    var left = delta
+    if player.mascot.dissolves {
+      // A dissolve begins with its state, however late the wake-up.
+      while let moment = director.nextChange(factor: nil, isSame: { _, _ in true }),
+        moment > .zero, moment < left
+      {
+        play(for: moment)
+        left -= moment
+      }
+    }
+    play(for: left)
     settle()
+  }
+
+  private mutating func play(for span: Duration) {
+    if !director.isPaused { crossfade?.advance(by: span) }
+    if crossfade?.isOver ?? false { crossfade = nil }
+    dissolving { $0.director.advance(by: span) }
   }
 
   /// Asks something of the director, as a key would.
   package mutating func ask<Answer>(_ question: (inout Director) -> Answer) -> Answer {
     defer { settle() }
-    return question(&director)
+    return dissolving { question(&$0.director) }
   }
 
   package mutating func quit() { outcome = outcome ?? .quit }
@@ -148,6 +169,7 @@ package struct Session: Sendable {
     self.scales = scales
     self.nameOfFrame = nameOfFrame
     lastGood = variants.map { _ in nil }
+    crossfade = nil
     fault = nil
   }
 
@@ -208,7 +230,8 @@ package struct Session: Sendable {
   /// The time until the picture or its words change if nothing happens, or `nil` for never.
   package var nextChange: Duration? {
     guard !showsHelp, let variant else { return director.nextChange(factor: nil) { _, _ in true } }
-    return director.nextChange(factor: factor(variant), isSame: variants[variant].isSame)
+    let next = director.nextChange(factor: factor(variant), isSame: variants[variant].isSame)
+    return director.isPaused ? next : next.earlier(crossfade?.nextMoment)
   }
 
   /// The state in words, for the line below the picture and for those who see no picture.
@@ -230,9 +253,7 @@ package struct Session: Sendable {
     if showsHelp { return drawHelp(into: &buffer) }
     let shown = variant
     let layout = Layout(pane: pane, box: shown.flatMap { variants[$0].box })
-    if let shown, let origin = layout.picture {
-      drawMascot(into: &buffer, variant: shown, at: origin, with: &compositor)
-    }
+    if let shown { draw(player, into: &buffer, variant: shown, with: &compositor) }
     if let row = layout.footer { drawFooter(into: &buffer, row: row) }
     buffer.write(sources, rows: layout.sources)
     drawWords(into: &buffer, layout, box: shown.flatMap { variants[$0].box })

@@ -68,7 +68,8 @@ struct PackBuilder {
         triggers: behaviour.triggers, initial: id(of: initial) ?? State.ID(index: 0),
         whenBusy: manifest.whenBusy ?? .drop, queueLimit: manifest.queueLimit ?? 8,
         keys: behaviour.keys, inputs: manifest.inputs.values,
-        transitions: behaviour.transitions, idle: behaviour.idle, status: behaviour.status)
+        transitions: behaviour.transitions, idle: behaviour.idle, status: behaviour.status,
+        crossfades: manifest.crossfades ?? false)
     } catch {
       throw PackFaults(faults: faults + [Fault(.mascot(error), file: log.file)])
     }

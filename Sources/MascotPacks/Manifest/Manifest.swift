@@ -10,12 +10,13 @@ struct Manifest {
   var initial: Located<String>?
   var whenBusy: State.WhenBusy?
   var queueLimit: Int?
+  var crossfades: Bool?
   var inputs = ManifestInputs()
   var idle = IdleEntry()
   var keys: [(key: Located<Key>, binding: ManifestInputs.BindingEntry)] = []
   var status: [(name: String, state: Located<String>)] = []
   /// By name; `nil` for one that is faulty, which has been told.
-  var motions: [(name: String, motion: Motion?)] = []
+  var motions: [(name: String, place: Place, motion: Motion?)] = []
   var shades: ShadedPalette?
   /// The boxes that the sizes have, by scale.
   var sizes: [Int: Size] = [:]
@@ -50,14 +51,15 @@ struct Manifest {
     initial = object.take("initial").flatMap { $0.located($0.string()) }
     whenBusy = object.take("whenBusy")?.choice()
     queueLimit = object.take("queueLimit")?.whole(in: 0...8)
+    crossfades = object.take("crossfade")?.boolean()
     readColours(object.take("color"))
     inputs.readValues(object.take("inputs"))
     inputs.readTransitions(object.take("transitions"))
     if let value = object.take("idle") { idle = IdleEntry(value) }
     readKeys(object.take("keys"))
     readStatus(object.take("status"))
-    for (name, _, value) in object.take("motions")?.members("motions") ?? [] {
-      motions.append((name, value.motion()))
+    for (name, place, value) in object.take("motions")?.members("motions") ?? [] {
+      motions.append((name, place, value.motion()))
     }
     readSizes(object.take("sizes"))
     for (name, place, value) in object.take("states")?.members("states") ?? [] {

@@ -44,7 +44,7 @@ enum SchemaDocuments {
   static let good = [
     "{}",
     #"{"$schema": "mascot.schema.json", "schemaVersion": 1, "id": "fox", "name": "Fox", "face": "^.^"}"#,
-    #"{"license": "MIT", "whenBusy": "drop", "motions": {}}"#,
+    #"{"license": "MIT", "whenBusy": "drop", "crossfade": true, "motions": {}}"#,
     #"""
     {"states": {"wave": {"frames": [0, 1, 2, 3], "durations": [120, 80, 0, 160], "loopCount": 1,
       "finishPause": 900, "next": "idle", "interrupt": "never", "whenBusy": "queue", "priority": 5}}}
