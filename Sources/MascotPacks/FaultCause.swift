@@ -65,6 +65,7 @@ extension Fault {
     case loopFrames(Int)
     case loopRate(tenths: Int)
     case snap(cells: Int, others: Int)
+    case motionJumps(MotionProperty, from: Double, to: Double)
 
     // The manifest
     case json(JSONError)
@@ -212,6 +213,9 @@ extension Fault.Cause: CustomStringConvertible {
     case .snap(let cells, let others):
       "the step from the last frame to the first changes \(Fault.count(cells, "cell")), "
         + "and no other more than \(others) (a snap is seen)"
+    case .motionJumps(let property, let end, let start):
+      "the motion repeats, but its \(property.rawValue) ends at \(InputValue.number(end).words) and begins "
+        + "again at \(InputValue.number(start).words) (let it come back, or take \"autoreverses\": a jump is seen)"
     case .json(let error): error.description
     case .unknownKey(let key, let nearest): "unknown key \"\(key)\"\(Fault.hint(nearest))"
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"

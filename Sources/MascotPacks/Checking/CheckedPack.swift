@@ -56,6 +56,18 @@ extension CheckedPack {
     return unreached + pack.mascot.states.flatMap { loopNotes($0) + flashing(in: $0) }
   }
 
+  /// Motions that jump each time they begin again.
+  var motionFaults: [Fault] {
+    manifest.motions.compactMap { name, place, motion in
+      guard let jump = motion?.jump else { return nil }
+      return Fault(
+        .motionJumps(jump.property, from: jump.end, to: jump.start),
+        file: files.shown(Manifest.fileName),
+        position: manifestBytes.map { SourcePosition(of: place.offset, in: $0) },
+        keyPath: place.keyPath, severity: .warning)
+    }
+  }
+
   /// States that say nothing in words, where there is a manifest to say it in.
   var unlabelled: [Fault] {
     guard manifestBytes != nil else { return [] }

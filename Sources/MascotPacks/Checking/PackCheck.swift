@@ -82,7 +82,8 @@ package struct PackCheck: Sendable {
         !told.contains { $0.keyPath.hasPrefix(missing.keyPath + ".label") }
       }
     var seen: Set<Fault> = []
-    let all = told + checked.fileFaults + checked.stateFaults + wordless
+    let all =
+      told + checked.fileFaults + checked.stateFaults + checked.motionFaults + wordless
     faults = all.filter { seen.insert($0).inserted }.sorted(by: PackCheck.isBefore)
     checklist = ChecklistPoint.all(of: checked)
   }
