@@ -29,6 +29,7 @@ package final class Terminal: Console {
   /// The picture last shown; its memory is used for the next.
   private var picture = CellBuffer(size: .zero)
   private var compositor: Compositor
+  private var question = PaperQuestion.unasked
   private let isInputTerminal: Bool
   private var isInputOpen = true
   private var isOpen = true
@@ -100,6 +101,9 @@ package final class Terminal: Console {
   package var isBehind: Bool { writer.isBehind }
 
   package func show(_ session: Session) -> Bool {
+    if session.player.mascot.isTranslucent { askForPaper() }
+    // The first picture waits for the answer, though not for long.
+    if question == .holdsPicture { return true }
     session.render(into: &picture, with: &compositor)
     return present(picture)
   }
@@ -114,6 +118,56 @@ package final class Terminal: Console {
     return painter.paint(picture) { $0.isEmpty || writer.send($0) }
   }
 
+  // MARK: The terminal's background
+
+  /// Whether the colour of the background is known that shows through translucent pictures; until it
+  /// is, it counts as black.
+  private enum PaperQuestion {
+    case unasked
+    /// The first picture waits for the answer.
+    case holdsPicture
+    /// The answer may still come.
+    case asked
+    /// There was an answer, or there will be none.
+    case settled
+  }
+
+  /// Where colours are mixed, asks for the background, and then for the attributes, which all terminals
+  /// tell: those that do not know the first question are found out.
+  private func askForPaper() {
+    guard question == .unasked, compositor.backdrop.shading == .blend, isInputTerminal,
+      isInputOpen, !writer.isBehind
+    else { return }
+    question = writer.send(Array(Terminal.paperQuery.description.utf8)) ? .holdsPicture : .settled
+  }
+
+  private func take(_ answers: [KeyDecoder.Answer]) {
+    for answer in answers {
+      switch answer {
+      case .background(let color):
+        compositor.backdrop.paper = color
+        if question == .holdsPicture { question = .asked }
+      case .attributes: if question != .unasked { question = .settled }
+      }
+    }
+  }
+
+  /// An answer that is on its way must not be taken for what somebody types to the shell.
+  private func awaitAnswer() {
+    guard question == .holdsPicture || question == .asked, isInputOpen, isForeground(on: output)
+    else { return }
+    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    while question != .settled, poll(&request, 1, Terminal.lastWait) > 0 {
+      guard keyboard.read().hadInput else { break }
+      take(keyboard.takeAnswers())
+    }
+    question = .settled
+  }
+
+  private static let paperQuery: StaticString = "\u{1B}]11;?\u{07}\u{1B}[c"
+  /// Milliseconds.
+  private static let lastWait: Int32 = 100
+
   // MARK: Waiting
 
   package func list(_ interests: inout [Interest]) {
@@ -123,10 +177,18 @@ package final class Terminal: Console {
   }
 
   /// Whether a sequence of bytes has begun; what follows it is waited for but a moment.
-  package var isWithinSequence: Bool { keyboard.isWithinSequence }
+  package var isWithinSequence: Bool {
+    keyboard.isWithinSequence || question == .holdsPicture
+  }
 
-  /// Nothing has followed a sequence that began.
-  package func abandonSequence() { keyboard.abandon() }
+  /// Nothing has followed a sequence that began, or no answer came in time.
+  package func abandonSequence() {
+    if question == .holdsPicture {
+      question = .asked
+    } else {
+      keyboard.abandon()
+    }
+  }
 
   package func take(_ interests: [Interest]) -> [Input] {
     var inputs: [Input] = []
@@ -157,6 +219,9 @@ package final class Terminal: Console {
   /// Input that is ready and has nothing to read is at its end: it is waited for no more.
   private func readKeys(_ arrived: Int16) -> [Input] {
     let (events, hadInput) = keyboard.read()
+    take(keyboard.takeAnswers())
+    // Who presses a key wants to see what it does.
+    if question == .holdsPicture, !events.isEmpty { question = .asked }
     if !hadInput {
       isInputOpen = false
       if isInputTerminal, arrived & Int16(POLLHUP | POLLERR) != 0 { return [.lost] }
@@ -209,6 +274,7 @@ package final class Terminal: Console {
     guard isTaken else { return }
     isTaken = false
     cplatform_rescue_cancel()
+    awaitAnswer()
     // Behind a shell the modes are the shell's, which has seen to them.
     let hasModes = isForeground(on: output)
     // A terminal that takes nothing must not keep the process from ending.

@@ -28,6 +28,17 @@ package struct KeyDecoder {
   /// What is being pasted, with the beginnings of its end.
   private var pasting: [UInt8] = []
   private var pasted: [String] = []
+  /// The string that is being received, as far as an answer may be as long.
+  private var text: [UInt8] = []
+  private var answers: [Answer] = []
+
+  /// What a terminal says when it is asked.
+  package enum Answer: Hashable, Sendable {
+    /// The colour of its background.
+    case background(Color)
+    /// Its own attributes (DA1); what was asked before has been answered by then, or never is.
+    case attributes
+  }
 
   package init() {}
 
@@ -53,9 +64,14 @@ package struct KeyDecoder {
     case .string:
       // ESC ends it whatever follows: the backslash of ST is swallowed as a short sequence.
       switch byte {
-      case 0x1B: state = .stringEscape
-      case 0x07, 0x18, 0x1A: state = .ground
-      default: break
+      case 0x1B:
+        state = .stringEscape
+        readString()
+      case 0x07:
+        state = .ground
+        readString()
+      case 0x18, 0x1A: state = .ground
+      default: if text.count < KeyDecoder.longestAnswer { text.append(byte) }
       }
     case .paste(let matched):
       paste(byte, matched)
@@ -106,10 +122,22 @@ package struct KeyDecoder {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
       state = .string
+      text = byte == UInt8(ascii: "]") ? [] : KeyDecoder.noAnswer
     case 0x1B: state = .escape
     case 0x20...0x2F: state = .intermediate
     default: state = .ground
     }
+  }
+
+  /// Looks whether a string that has ended is an answer.
+  private mutating func readString() {
+    if let color = Color(background: text) { answers.append(.background(color)) }
+  }
+
+  /// What the terminal has said since the last time.
+  package mutating func takeAnswers() -> [Answer] {
+    defer { answers = [] }
+    return answers
   }
 
   private mutating func intermediate(_ byte: UInt8) {
@@ -146,6 +174,8 @@ package struct KeyDecoder {
         state = .paste(matched: 0)
       case UInt8(ascii: "~"): return KeyDecoder.numbered[parameters]
       case UInt8(ascii: "Z") where parameters.isEmpty: return .backTab
+      case UInt8(ascii: "c") where parameters.first == UInt8(ascii: "?"):
+        answers.append(.attributes)
       default:
         let isHeld = KeyDecoder.wordModifiers.contains(parameters)
         return parameters.isEmpty
@@ -192,6 +222,10 @@ package struct KeyDecoder {
 
   /// The most bytes of a paste; the rest of a longer one is dropped.
   private static let longestPaste = 65_536
+
+  private static let longestAnswer = 64
+  /// The beginning of a string that is of another kind than answers are.
+  private static let noAnswer = [UInt8(ascii: "?")]
 
   private static let pasteStart = Array("200".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)

@@ -26,6 +26,9 @@ struct Keyboard {
 
   mutating func abandon() { decoder.abandon() }
 
+  /// What the terminal has said since the last time, beside keys.
+  mutating func takeAnswers() -> [KeyDecoder.Answer] { decoder.takeAnswers() }
+
   /// Everything that has been typed since the last time.
   ///
   /// - Returns: The keys and pastes in their order, and whether anything was there to read at all.
