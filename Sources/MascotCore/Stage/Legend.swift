@@ -97,3 +97,13 @@ extension CellBuffer {
     }
   }
 }
+
+extension Session {
+  /// Draws all keys in the place of the picture.
+  func drawHelp(into buffer: inout CellBuffer) {
+    let lines =
+      player.mascot.legend.dropLast(Command.legend.count) + player.mascot.moodLines
+      + Command.lines(tap: player.mascot.tapTitle)
+    buffer.writeTable(lines)
+  }
+}

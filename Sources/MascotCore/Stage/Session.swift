@@ -306,13 +306,6 @@ package struct Session: Sendable {
     let file = nameOfFrame(player.frame.id, variant ?? 0)
     return "paused · \(player.mascot[player.state].name) \(place)/\(clip.frames.count) · \(file)"
   }
-
-  private func drawHelp(into buffer: inout CellBuffer) {
-    let lines =
-      player.mascot.legend.dropLast(Command.legend.count) + player.mascot.moodLines
-      + Command.lines(tap: player.mascot.tapTitle)
-    buffer.writeTable(lines)
-  }
 }
 
 extension [CellBuffer?] {

@@ -95,7 +95,12 @@ final class SocketClient {
   /// - Returns: The bytes that were taken.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Int {
-    max(0, Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)))
+    #if os(Linux)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    return max(0, Foundation.send(descriptor, bytes, bytes.count, flags))
   }
 
   func say(_ line: String) { send(Array("\(line)\n".utf8)) }
