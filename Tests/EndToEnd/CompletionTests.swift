@@ -91,6 +91,8 @@ import Testing
     try terminal.wait("a value") { $0.text.contains("--color=truecolor") }
     try terminal.type("pip ce\t")
     try terminal.wait("an action") { $0.text.contains("pip celebrate") }
+    try terminal.type("\u{15}mascot-tui run -- mkfif\t")
+    try terminal.wait("a program") { $0.text.contains("run -- mkfifo") }
     try terminal.type("\u{15}mascot-tui \t")
     try terminal.wait("what a command is for") { $0.text.contains("-- tell all that is wrong") }
   }

@@ -80,9 +80,10 @@ struct FishCompletions {
       if choices.isEmpty { return nil }
       if choices.isCommandLine {
         let options = command.options.map { Option[$0] }.filter { $0.value != nil }
+        // The function takes what begins with two signs for its own, unless something else goes first.
         let skipped = options.flatMap(\.spellings).joined(separator: " ")
         return complete(
-          command.name, "-x -a '(__fish_complete_subcommand --fcs-skip=2 \(skipped))'", nil)
+          command.name, "-x -a '(__fish_complete_subcommand --fcs-skip=2 \"\" \(skipped))'", nil)
       }
       let words =
         choices.words.isEmpty

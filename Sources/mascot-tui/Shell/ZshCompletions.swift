@@ -31,6 +31,14 @@ struct ZshCompletions {
       return ret
     }
 
+    _mascot-tui_program() {
+      if [[ $words[1] == -- ]]; then
+        shift words
+        (( CURRENT -= 1 ))
+      fi
+      _normal
+    }
+
     _mascot-tui_first() {
       local -a commands=(
     \(commands)
@@ -68,7 +76,7 @@ struct ZshCompletions {
   private func spec(ofOperand index: Int, _ offer: Offer, isFirst: Bool) -> String {
     if isFirst { return "'1: :_mascot-tui_first'" }
     let choices = Choices(offer, names)
-    if choices.isCommandLine { return "'(-)*::command:_normal'" }
+    if choices.isCommandLine { return "'(-)*::command:_mascot-tui_program'" }
     return Shell.zsh.quoted("\(index + 1):operand:\(action(choices))")
   }
 
