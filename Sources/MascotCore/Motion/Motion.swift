@@ -57,12 +57,14 @@ package struct Motion: Hashable, Sendable {
     }
   }
 
-  /// The first property that jumps where one repetition ends and the next begins. Whole turns are none.
+  /// The first property that jumps where one repetition ends and the next begins. Whole turns are none,
+  /// and nothing jumps that has gone by the end, or is not there at first: nobody sees it.
   package var jump: (property: MotionProperty, end: Double, start: Double)? {
     guard case .tracks(let timeline) = course, repetition != .times(1), !autoreverses else {
       return nil
     }
     let (first, last) = (timeline.value(time: 0), timeline.value(time: timeline.duration))
+    guard first.isVisible, last.isVisible else { return nil }
     for property in MotionProperty.allCases {
       let turns = property == .flip || property == .rotation
       let way = last[property] - first[property]

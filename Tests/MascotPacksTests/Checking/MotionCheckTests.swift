@@ -35,7 +35,7 @@ import Testing
     track("offsetY", 3, #", "repeatCount": 0, "autoreverses": true"#),
     track("offsetY", 0, #", "repeatCount": 0"#), track("rotation", 360, #", "repeatCount": 3"#),
     track("flip", -720, #", "repeatCount": 3"#),
-    manifest(#"{"phases": [{}, {"offsetY": 3}]}"#),
+    manifest(#"{"phases": [{}, {"offsetY": 3}]}"#), track("opacity", 0, #", "repeatCount": 0"#),
   ])
   func `one that comes back, or plays once, is not`(marked: String) { #expect(!warns(marked)) }
 
