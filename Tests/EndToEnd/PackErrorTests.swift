@@ -95,7 +95,8 @@ import Testing
     ("pipp", "did you mean \"pip\"?"),
     (
       "hippopotamus",
-      "there is circle, emoji, heart, pip, waves; or give the path of a folder with frame files"
+      "there is circle, emoji, heart, pip, square, stepper, waves; "
+        + "or give the path of a folder with frame files"
     ),
   ])
   func `a pack that is not there is told with the names that are`(name: String, help: String)

@@ -10,7 +10,8 @@ import Testing
   private static let catalogue = MascotCatalogue(bundled: MascotAssets.mascots)
 
   @Test func `they are these`() {
-    #expect(Self.names.sorted() == ["circle", "emoji", "heart", "pip", "waves"])
+    #expect(
+      Self.names.sorted() == ["circle", "emoji", "heart", "pip", "square", "stepper", "waves"])
   }
 
   @Test(arguments: names)
@@ -136,6 +137,52 @@ import Testing
     #expect(corner(script) == (start.0 + 28, start.1 - 14))
     script.wait(1000)
     #expect(corner(script) == start)
+  }
+}
+
+@Suite struct `Mascots that follow their inputs` {
+  private static let catalogue = MascotCatalogue(bundled: MascotAssets.mascots)
+
+  @Test func `a key makes the square twice as large, and redirects it without a jump`() throws {
+    let pack = try Self.catalogue.pack("square")
+    var script = try Script(pack, 48, 24)
+    let width = { (script: Script) in
+      script.picture.prefix(20).map { $0.count { "▀▄█".contains($0) } }.max() ?? 0
+    }
+    #expect(width(script) == 16)
+    script.press("s")
+    script.wait(200)
+    let before = width(script)
+    #expect(before > 16 && before < 34)
+    script.press("s")
+    #expect(width(script) == before)
+    script.wait(5000)
+    #expect(width(script) == 16)
+    script.press("s")
+    script.wait(5000)
+    #expect(width(script) == 32)
+  }
+
+  @Test func `the stepper counts every press, and shows a number when the card is edge-on`() throws
+  {
+    let pack = try Self.catalogue.pack("stepper")
+    var script = try Script(pack, 24, 12)
+    let card = { (script: Script) in script.picture.prefix(8).joined() }
+    #expect(card(script).contains("0"))
+    script.press("+")
+    script.wait(250)
+    #expect(!card(script).contains("1"))
+    script.wait(400)
+    #expect(card(script).contains("1"))
+    script.press("+++")
+    script.wait(5000)
+    #expect(card(script).contains("4"))
+    script.press("-----")
+    script.wait(5000)
+    #expect(card(script).contains("-1"))
+    script.press("r")
+    script.press(.arrow(.left))
+    #expect(card(script).contains("-2"))
   }
 }
 
