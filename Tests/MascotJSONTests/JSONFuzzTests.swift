@@ -3,7 +3,7 @@ import MascotTestSupport
 import Testing
 
 @Suite struct `Documents that somebody broke` {
-  @Test(.timeLimit(.minutes(5)), arguments: realDocuments)
+  @Test(.timeLimit(.minutes(10)), arguments: realDocuments)
   func `a broken document is read or refused, and nothing else`(text: String) {
     #expect(realDocuments.count == Fuzzing.documents.files)
     var generator = JSONGenerator(seed: Fuzzing.documents.startingSeed)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `bytes without any sense are refused or read, too`() {
     var random = SplitMix64(seed: Fuzzing.seed(1))
     let text = "{}[]:,\"\\/bfnrtu0123456789eE+-. \ntruefalsn'#\u{7}é"

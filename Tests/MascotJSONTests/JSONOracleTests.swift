@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.enabled(if: python != nil, "python3 is not installed"))
 struct `What Python's json says` {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `both refuse the same documents and read the same values`() throws {
     let documents = generatedDocuments()
     let theirs = try oracle(for: documents)

@@ -5,7 +5,7 @@ import MascotTestSupport
 import Testing
 
 /// Packs that somebody broke: each is read or refused, within bounds, and nothing else.
-@Suite(.timeLimit(.minutes(5))) struct `Packs that somebody broke` {
+@Suite(.timeLimit(.minutes(10))) struct `Packs that somebody broke` {
   @Test(arguments: frames)
   private func `a broken frame is read or refused`(seed: Seed) {
     #expect(frames.count == Fuzzing.frames.files)

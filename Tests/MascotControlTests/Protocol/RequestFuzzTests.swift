@@ -4,7 +4,7 @@ import MascotTestSupport
 import Testing
 
 @Suite struct `Lines that somebody broke` {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `whatever comes in is a request or a refusal, and its answer is one harmless line`() {
     var random = SplitMix64(seed: 0x636F_6E74_726F_6C)
     for _ in 0..<4_000 {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `bytes without any sense are, too`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<4_000 {

@@ -5,7 +5,7 @@ import Testing
 @Suite(.enabled(if: python != nil, "python3 is not installed"))
 struct `What comes from another machine` {
   @Test(
-    .timeLimit(.minutes(5)), arguments: [("ssh", false), ("sshd-session", false), ("agent", true)])
+    .timeLimit(.minutes(10)), arguments: [("ssh", false), ("sshd-session", false), ("agent", true)])
   func `a process is watched only where its number means the same`(
     name: String, isWatched: Bool
   ) throws {

@@ -38,7 +38,7 @@ import Testing
     #expect(crank.requests == [.play("wave")])
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `a megabyte without a line end is passed over, and answered once`() throws {
     let client = try crank.connect()
     let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 1_048_576)
@@ -77,7 +77,7 @@ import Testing
       })
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `a flood is followed to its end, a little in every turn`() throws {
     let client = try crank.connect()
     let other = try crank.connect()

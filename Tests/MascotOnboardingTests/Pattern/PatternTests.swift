@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Both stand for hours where a matcher goes back and tries again.
-  @Test(.timeLimit(.minutes(5)), arguments: ["(a*)*b", "(a|a|aa)+b", "(a?){60}a{60}b"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["(a*)*b", "(a|a|aa)+b", "(a?){60}a{60}b"])
   func `no pattern takes long`(pattern: String) throws {
     #expect(try !Pattern(pattern).matches(String(repeating: "a", count: 2000)))
   }

@@ -5,7 +5,7 @@ import MascotTestSupport
 import Testing
 
 /// Folders in which not all is as it was listed, or where files are no files.
-@Suite(.timeLimit(.minutes(2))) struct `A pack that changes while it is read` {
+@Suite(.timeLimit(.minutes(10))) struct `A pack that changes while it is read` {
   private let folder: TemporaryFolder
 
   init() throws {

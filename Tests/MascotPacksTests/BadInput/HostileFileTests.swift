@@ -5,7 +5,7 @@ import MascotTestSupport
 import Testing
 
 /// Files that somebody made to break a reader.
-@Suite(.timeLimit(.minutes(5))) struct `Hostile files` {
+@Suite(.timeLimit(.minutes(10))) struct `Hostile files` {
   @Test(arguments: ClipFixture.all)
   func `a byte that is no text is read or refused, wherever it stands`(fixture: ClipFixture) {
     for byte: UInt8 in [0x00, 0xFF, 0xC3, 0xED] {

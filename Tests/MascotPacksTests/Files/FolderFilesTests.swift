@@ -3,7 +3,7 @@ import MascotPacks
 import MascotTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `A pack that is a folder on disk` {
+@Suite(.timeLimit(.minutes(10))) struct `A pack that is a folder on disk` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

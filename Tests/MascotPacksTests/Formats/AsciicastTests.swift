@@ -115,7 +115,7 @@ import Testing
     #expect(clip.pictures[0].cells.filter { $0 != .transparent }.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `ten thousand frames are the most`() throws {
+  @Test(.timeLimit(.minutes(10))) func `ten thousand frames are the most`() throws {
     var events = (0..<10_000).map { "[\(Double($0) / 10), \"o\", \".\"]\n" }
     let most = try ReadClip("a.cast", head + events.joined())
     #expect(most.pictures.count == 10_000)

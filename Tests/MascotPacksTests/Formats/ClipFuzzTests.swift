@@ -4,7 +4,7 @@ import MascotTestSupport
 import Testing
 
 @Suite struct `Clips that somebody broke` {
-  @Test(.timeLimit(.minutes(2)), arguments: documents)
+  @Test(.timeLimit(.minutes(10)), arguments: documents)
   func `a broken file is read or refused, and nothing else`(document: ClipFixture) {
     #expect(documents.count == Fuzzing.clips.files)
     var generator = Mutations(seed: Fuzzing.clips.startingSeed)
@@ -30,7 +30,7 @@ import Testing
     #expect(Set(formats) == Set(ClipFormat.allCases))
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ClipFixture.all)
+  @Test(.timeLimit(.minutes(10)), arguments: ClipFixture.all)
   func `a pack with a broken clip is read or refused`(fixture: ClipFixture) {
     var generator = Mutations(seed: Fuzzing.oneFilePacks.startingSeed)
     var files = MemoryFiles(["wave/1.txt": "w"])
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(2)), arguments: ClipFormat.allCases)
+  @Test(.timeLimit(.minutes(10)), arguments: ClipFormat.allCases)
   func `every format reads or refuses what belongs to another`(format: ClipFormat) {
     for document in documents where document.bytes.count < 10_000 {
       check(document.name, document.bytes, as: format)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Sample.areThere), .timeLimit(.minutes(4)), arguments: Sample.all)
+  @Test(.enabled(if: Sample.areThere), .timeLimit(.minutes(10)), arguments: Sample.all)
   func `a broken real file is read or refused, and nothing else`(sample: Sample) throws {
     let bytes = try sample.bytes()
     var generator = Mutations(seed: Fuzzing.clips.startingSeed)

@@ -115,7 +115,9 @@ enum SchemaDocuments {
      "states": {"wave": {"follow": {"scale": {"input": "b", "true": 2, "false": 1}},
        "animation": "bouncy"},
       "idle": {"layers": [{"text": "{n}", "animation": {"curve": "linear", "duration": 600},
-       "follow": {"flip": {"input": "n", "times": 180, "plus": 10},
+       "follow": {"flip": {"input": "n", "times": 180, "plus": 10}, "rotation": {"input": "n"},
+        "offsetY": {"input": "n", "times": 2}, "scaleX": {"input": "b", "true": 2, "false": 1},
+        "scaleY": {"input": "b", "true": 1, "false": 2}, "opacity": {"input": "n", "plus": 0.5},
         "offsetX": {"input": "s", "values": {"left": -2, "right": 2}}}}]}}}
     """#,
     #"{"states": {"wave": {"key": "left"}, "nod": {"key": "F12"}, "idle": {"key": "é"}}}"#,

@@ -72,7 +72,7 @@ import Testing
         == ["answers.json:1:10: error: name: control characters cannot be part of it"])
   }
 
-  @Test(.timeLimit(.minutes(2))) func `broken files are read or refused`() {
+  @Test(.timeLimit(.minutes(10))) func `broken files are read or refused`() {
     var generator = JSONGenerator(seed: 8)
     let seed = Array(
       """

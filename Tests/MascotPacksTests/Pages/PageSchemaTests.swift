@@ -85,7 +85,7 @@ struct PageSchemaTests {
 
   private static let schema = SchemaOracle.root.appending(path: "Assets/onboarding.schema.json")
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(10)))
   func `the schema and the reader refuse the same documents`() throws {
     let oracle = try SchemaOracle(
       changing: [Self.whole], Self.documents, schema: Self.schema)

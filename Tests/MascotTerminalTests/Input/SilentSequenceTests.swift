@@ -103,7 +103,7 @@ private let silent: [(name: String, bytes: String)] = [
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `a stream is read without harm, however it is split`() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<500 {
@@ -122,7 +122,7 @@ private let silent: [(name: String, bytes: String)] = [
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `how a stream is cut into reads makes no difference`() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<500 {

@@ -8,7 +8,7 @@ extension TerminfoTests {
   /// What the painter leaves on a real terminal is the picture that was meant, cell by cell.
   @Suite(.serialized, .enabled(if: TmuxClient.path != nil, "tmux is not installed"))
   struct `The painter is right` {
-    @Test(.timeLimit(.minutes(5)), arguments: TerminalKind.names)
+    @Test(.timeLimit(.minutes(10)), arguments: TerminalKind.names)
     func `after any change of a picture`(type: String) throws {
       try TerminalKind.with(type) { kind in
         let pane = try TmuxPane(Size(columns: 60, rows: 20))
