@@ -171,8 +171,7 @@ package struct Player: Sendable {
     factor: Double? = 1, isSame: (Frame.ID, Frame.ID) -> Bool = { $0 == $1 }
   ) -> Duration? {
     if isPaused { return nil }
-    let isScene = movement.scene != nil
-    let change = nextOwnChange { isScene || isSame($0, $1) }
+    let change = nextOwnChange(isSame: isSame)
       .earlier(reducesMotion ? nil : movement.nextChange(factor: factor, isSame: isSame))
     guard pending != nil, mascot[state].interrupt == .now else { return change }
     return change.earlier(heldFor)
@@ -182,6 +181,7 @@ package struct Player: Sendable {
     if isAtRest { return nil }
     let end = playhead.remainingToEnd(in: clip)
     if reducesMotion, pending == nil { return isFinal ? nil : end }
+    let showsFrames = !reducesMotion && movement.scene == nil
     var head = playhead
     var total = Duration.zero
     for _ in 0...clip.steps.count {
@@ -192,11 +192,11 @@ package struct Player: Sendable {
       }
       let advance = head.advance(by: remaining, in: clip)
       if pending != nil, advance.loops > 0 { return total }
-      if !reducesMotion, !isSame(head.frame(in: clip).id, frame.id) { return total }
+      if showsFrames, !isSame(head.frame(in: clip).id, frame.id) { return total }
     }
     // Where a whole cycle looks the same, only the last frame may not: one of no time, passed over
     // until it is held.
-    if let end, !reducesMotion, !isSame(clip.last.id, frame.id) {
+    if let end, showsFrames, !isSame(clip.last.id, frame.id) {
       return end - max(clip.last.duration, clip.finishPause)
     }
     return isFinal ? nil : end
