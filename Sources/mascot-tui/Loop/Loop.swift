@@ -33,12 +33,7 @@ struct Loop<C: Console> {
   /// Where the pack is read anew when its files change.
   private var reloading: Reloading?
 
-  /// What is waited for, in memory that is used again.
-  private var interests: [Interest] = []
-  private var requests: [pollfd] = []
-
-  /// How long the rest of a sequence of bytes is waited for.
-  private static var sequenceWait: Duration { .milliseconds(250) }
+  private var watchlist = Watchlist()
 
   init(
     session: Session, pictures: PackPictures, console: C, reloading: Reloading?, remote: Remote?,
@@ -68,9 +63,9 @@ struct Loop<C: Console> {
       let isHidden = console.isHidden
       let isQuiet = wait(since: last)
       let moment = now()
-      var inputs = console.take(interests)[...]
+      var inputs = console.take(watchlist.interests)[...]
       // Requests that change nothing have nothing drawn, however many there are.
-      isStale = reloading != nil || isHidden || !(remote?.isAlone(in: interests) ?? false)
+      isStale = reloading != nil || isHidden || !(remote?.isAlone(in: watchlist.interests) ?? false)
       if let change, change <= moment - last { isStale = true }
       // While the process was stopped, or nobody could see it, no time passed for the mascot.
       if !inputs.contains(.resumed), !isHidden { session.advance(by: moment - last) }
@@ -90,7 +85,7 @@ struct Loop<C: Console> {
         }
       }
       reload(at: moment)
-      if remote?.turn(interests, &session) ?? false { isStale = true }
+      if remote?.turn(watchlist.interests, &session) ?? false { isStale = true }
       if isQuiet, console.isWithinSequence { console.abandonSequence() }
     }
     return .done
@@ -99,20 +94,18 @@ struct Loop<C: Console> {
   // MARK: Waiting
 
   /// Sleeps until the picture changes or something comes in; frames are read as long as neither does.
-  /// What has arrived stands in `interests` then.
+  /// What has arrived stands in the watchlist then.
   ///
   /// - Returns: Whether the time ran out and nothing came in.
   private mutating func wait(since last: Duration) -> Bool {
-    interests.removeAll(keepingCapacity: true)
-    console.list(&interests)
-    reloading?.list(&interests)
-    remote?.list(&interests)
-    requests.removeAll(keepingCapacity: true)
-    for interest in interests {
-      requests.append(pollfd(fd: interest.descriptor, events: interest.events, revents: 0))
-    }
+    watchlist.clear()
+    console.list(&watchlist.interests)
+    reloading?.list(&watchlist.interests)
+    remote?.list(&watchlist.interests)
     var span = console.isBehind || console.isHidden ? nil : session.nextChange
-    if console.isWithinSequence { span = min(span ?? Loop.sequenceWait, Loop.sequenceWait) }
+    if console.isWithinSequence {
+      span = min(span ?? Watchlist.sequenceWait, Watchlist.sequenceWait)
+    }
     if let due = reloading?.due { span = min(span ?? due - last, due - last) }
     if let left = remote?.left {
       let due = now() - last + left
@@ -123,11 +116,7 @@ struct Loop<C: Console> {
       let isDue = timeout.map { $0 <= .zero } ?? false
       let unread = isDue ? nil : session.nextUnread()
       let milliseconds = isDue || unread != nil ? 0 : timeout?.roundedUpMilliseconds ?? -1
-      let count = poll(&requests, nfds_t(requests.count), milliseconds)
-      if count > 0 {
-        for index in requests.indices { interests[index].arrived = requests[index].revents }
-        return false
-      }
+      let count = watchlist.sleep(milliseconds: milliseconds)
       guard let unread, count == 0 else { return count == 0 }
       if read(unread) { return false }
     }
@@ -137,7 +126,7 @@ struct Loop<C: Console> {
 
   /// Takes in what has changed of the pack, and reads it when its files have come to rest.
   private mutating func reload(at moment: Duration) {
-    reloading?.take(interests, at: moment)
+    reloading?.take(watchlist.interests, at: moment)
     guard let reloading, let outcome = self.reloading?.pack(at: moment) else { return }
     switch outcome {
     case .success(let pack):
@@ -181,15 +170,5 @@ struct Loop<C: Console> {
       return true
     }
     return box != session.variants[request.variant].box
-  }
-}
-
-extension Duration {
-  /// Whole milliseconds, never less than the duration, as `poll(2)` takes them.
-  var roundedUpMilliseconds: Int32 {
-    let (seconds, attoseconds) = components
-    let milliseconds = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    return Int32(
-      clamping: seconds.multipliedReportingOverflow(by: 1000).partialValue + milliseconds)
   }
 }

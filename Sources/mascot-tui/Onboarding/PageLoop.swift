@@ -23,11 +23,7 @@ struct PageLoop {
   private(set) var fault: Fault?
 
   private var picture = CellBuffer(size: .zero)
-  private var interests: [Interest] = []
-  private var requests: [pollfd] = []
-
-  /// How long the rest of a sequence of bytes is waited for.
-  private static let sequenceWait = Duration.milliseconds(250)
+  private var watchlist = Watchlist()
 
   init(
     _ onboarding: Onboarding, pictures: PackPictures?, terminal: Terminal,
@@ -46,7 +42,7 @@ struct PageLoop {
       guard show() else { return .signal(SIGHUP) }
       let isQuiet = wait(since: last)
       let moment = now()
-      var inputs = terminal.take(interests)[...]
+      var inputs = terminal.take(watchlist.interests)[...]
       // While the process was stopped, no time passed for the mascot.
       if !inputs.contains(.resumed) { onboarding.advance(by: moment - last) }
       last = moment
@@ -85,26 +81,18 @@ struct PageLoop {
   ///
   /// - Returns: Whether the time ran out and nothing came in.
   private mutating func wait(since last: Duration) -> Bool {
-    interests.removeAll(keepingCapacity: true)
-    terminal.list(&interests)
-    requests.removeAll(keepingCapacity: true)
-    for interest in interests {
-      requests.append(pollfd(fd: interest.descriptor, events: interest.events, revents: 0))
-    }
+    watchlist.clear()
+    terminal.list(&watchlist.interests)
     var span = terminal.isBehind ? nil : onboarding.nextChange
     if terminal.isWithinSequence {
-      span = min(span ?? PageLoop.sequenceWait, PageLoop.sequenceWait)
+      span = min(span ?? Watchlist.sequenceWait, Watchlist.sequenceWait)
     }
     while true {
       let timeout = span.map { $0 - (now() - last) }
       let isDue = timeout.map { $0 <= .zero } ?? false
       let unread = isDue ? nil : onboarding.nextUnread()
       let milliseconds = isDue || unread != nil ? 0 : timeout?.roundedUpMilliseconds ?? -1
-      let count = poll(&requests, nfds_t(requests.count), milliseconds)
-      if count > 0 {
-        for index in requests.indices { interests[index].arrived = requests[index].revents }
-        return false
-      }
+      let count = watchlist.sleep(milliseconds: milliseconds)
       guard let unread, count == 0 else { return count == 0 }
       if read(unread) { return false }
     }
