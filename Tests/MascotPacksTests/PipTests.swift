@@ -64,11 +64,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("enter", "wave"), ("yes", "nod"), ("no", "shake"), ("success", "celebrate"), ("tap", "blink"),
+    ("enter", "wave"), ("yes", "nod"), ("no", "shake"), ("success", "celebrate"),
+    ("failure", "shake"), ("tap", "blink"),
   ])
   func `a trigger fires its action`(trigger: String, action: String) {
     #expect(pip.target(of: trigger) == action)
-    #expect(pip.mascot.triggers.count == 5)
+    #expect(pip.mascot.triggers.count == 6)
   }
 
   @Test func `the times are those agreed on`() throws {

@@ -7,6 +7,9 @@ extension Player {
     return mascot[stateOfStill].following?.pose(with: movement.inputs) ?? .identity
   }
 
+  /// The point of the box about which the picture turns and is stretched.
+  package var pivot: UnitPoint { mascot[reducesMotion ? stateOfStill : state].pivot }
+
   /// The layers that are seen in place of the frame; as they begin when motion is reduced, but for what
   /// follows inputs.
   package var scene: ScenePlayer? {

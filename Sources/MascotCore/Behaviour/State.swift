@@ -52,6 +52,8 @@ package struct State: Sendable {
   package var motion: Motion?
   /// The values of the picture that follow inputs, beside its motion.
   package var following: Following?
+  /// The point of the mascot's box about which the picture turns and is stretched.
+  package var pivot: UnitPoint
   /// What is seen in place of the frames of the clip, which then only says how long the state lasts.
   package var scene: Scene?
 
@@ -60,7 +62,7 @@ package struct State: Sendable {
     next: ID? = nil, priority: Int = 0, key: Key? = nil, title: String? = nil,
     label: String? = nil, caption: String? = nil, events: [Int: String] = [:],
     minDisplay: Duration = .zero, still: Int? = nil, motion: Motion? = nil,
-    following: Following? = nil, scene: Scene? = nil
+    following: Following? = nil, pivot: UnitPoint = .center, scene: Scene? = nil
   ) {
     self.name = name
     self.role = role
@@ -77,6 +79,7 @@ package struct State: Sendable {
     self.minDisplay = minDisplay
     self.motion = motion
     self.following = following
+    self.pivot = pivot
     self.scene = scene
     let last = (clip?.frames.count ?? 1) - 1
     self.still = min(max(still ?? (role == .mood ? 0 : last), 0), last)

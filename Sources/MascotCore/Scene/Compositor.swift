@@ -60,8 +60,8 @@ package struct Compositor: Sendable {
 
   /// Draws a frame of a library, bottom-centre in its box, which moves as a whole.
   package mutating func draw(
-    _ frame: Frame.ID, of library: PictureLibrary, in pose: Pose, factor: Double,
-    into buffer: inout CellBuffer, boxAt origin: Position
+    _ frame: Frame.ID, of library: PictureLibrary, in pose: Pose, about pivot: UnitPoint,
+    factor: Double, into buffer: inout CellBuffer, boxAt origin: Position
   ) {
     guard pose != .identity, let box = library.box else {
       return library.draw(frame, into: &buffer, boxAt: origin)
@@ -69,7 +69,8 @@ package struct Compositor: Sendable {
     scratch.reset(to: box, filledWith: .transparent)
     library.draw(frame, into: &scratch, boxAt: .origin)
     let stand = Stand(
-      column: Double(origin.column), row: Double(origin.row), pose: pose, factor: factor)
+      column: Double(origin.column), row: Double(origin.row), pose: pose, pivot: pivot,
+      factor: factor)
     draw(scratch, stand, into: &buffer)
   }
 

@@ -7,21 +7,24 @@ extension Session {
     let (library, factor, pose) = (variants[variant], factor(variant), player.pose)
     guard let scene = player.scene, let box = library.box else {
       return compositor.draw(
-        player.frame.id, of: library, in: pose, factor: factor, into: &buffer, boxAt: origin)
+        player.frame.id, of: library, in: pose, about: player.pivot, factor: factor, into: &buffer,
+        boxAt: origin)
     }
     if pose == .identity {
       return scene.draw(
         into: &buffer, box: box, at: origin, pictures: library, factor: factor, with: &compositor)
     }
-    // The scene is drawn by itself, as large as the buffer, and moved about the middle of its box.
+    // The scene is drawn by itself, as large as the buffer, and moved about a point of its box.
     var whole = CellBuffer(size: .zero, filledWith: .transparent)
     swap(&whole, &compositor.whole)
     whole.reset(to: buffer.size, filledWith: .transparent)
     scene.draw(
       into: &whole, box: box, at: origin, pictures: library, factor: factor, with: &compositor)
     let pivot = UnitPoint(
-      x: (Double(origin.column) + Double(box.columns) / 2) / Double(max(buffer.size.columns, 1)),
-      y: (Double(origin.row) + Double(box.rows) / 2) / Double(max(buffer.size.rows, 1)))
+      x: (Double(origin.column) + Double(box.columns) * player.pivot.x)
+        / Double(max(buffer.size.columns, 1)),
+      y: (Double(origin.row) + Double(box.rows) * player.pivot.y)
+        / Double(max(buffer.size.rows, 1)))
     compositor.draw(
       whole, .init(column: 0, row: 0, pose: pose, pivot: pivot, factor: factor), into: &buffer)
     swap(&whole, &compositor.whole)

@@ -136,7 +136,8 @@ struct PackBuilder {
       title: entry?.title?.printable, label: entry?.label?.printable, caption: entry?.caption,
       events: entry?.events ?? [:],
       minDisplay: options.scaled(entry?.minDisplay ?? .zero), still: still,
-      motion: entry?.motion.flatMap(motion), following: entry?.follow.map(following))
+      motion: entry?.motion.flatMap(motion), following: entry?.follow.map(following),
+      pivot: entry?.pivot ?? .center)
   }
 
   /// States without frames show their mood's; the first state, where it has none, a box with words.

@@ -24,7 +24,7 @@ struct LayerEntry {
     let content = LayerEntry.content(value, &object)
     let anchor = object.take("anchor")?.pair().map { Anchor.unit(UnitPoint(x: $0.0, y: $0.1)) }
     let cells = object.take("at")?.pair().map { Anchor.cells(column: $0.0, row: $0.1) }
-    pivot = object.take("pivot")?.pair().map { UnitPoint(x: $0.0, y: $0.1) } ?? .center
+    pivot = object.take("pivot")?.pivot() ?? .center
     motion = object.take("motion").flatMap { $0.located($0.string()) }
     cue = object.take("on").flatMap { $0.located($0.string()) }
     delay = object.take("delay")?.milliseconds() ?? .zero
@@ -66,6 +66,11 @@ struct LayerEntry {
     guard let width, let height else { return nil }
     return .shape(shape, color ?? .standard, width: width, height: height)
   }
+}
+
+extension ManifestValue {
+  /// The point about which something turns and is stretched.
+  func pivot() -> UnitPoint? { pair().map { UnitPoint(x: $0.0, y: $0.1) } }
 }
 
 extension ManifestValue {

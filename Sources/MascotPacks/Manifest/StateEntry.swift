@@ -29,6 +29,7 @@ struct StateEntry {
   var sheet: Located<Sheet>?
   var clip: Located<ClipFile>?
   var motion: Located<String>?
+  var pivot = UnitPoint.center
   var layers: [LayerEntry]?
   var follow: FollowEntry?
 
@@ -93,6 +94,7 @@ struct StateEntry {
     sheet = object.take("sheet").flatMap { $0.located($0.sheet()) }
     clip = object.take("clip").flatMap { $0.located($0.clipFile()) }
     motion = object.take("motion").flatMap { $0.located($0.string()) }
+    pivot = object.take("pivot")?.pivot() ?? .center
     layers = object.take("layers")?.layers()
     follow = FollowEntry(&object)
     object.finish()

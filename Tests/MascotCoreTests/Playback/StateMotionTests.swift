@@ -130,6 +130,26 @@ import Testing
     #expect(Self.columns(script) == 13)
   }
 
+  @Test func `a picture that is squashed about its bottom keeps its feet where they are`() throws {
+    let squash = try Motion(tracks: [.scaleY: [.move(0.5, .milliseconds(100))]])
+    var library = PictureLibrary(frameCount: 1)
+    library.add(
+      CellBuffer(lines: ["head", "neck", "body", "feet"]), for: Frame.ID(index: 0))
+    for (pivot, lines) in [
+      (UnitPoint.bottom, ["", "", "neck", "feet"]), (.center, ["", "neck", "feet", ""]),
+      (UnitPoint(x: 0.5, y: 0), ["neck", "feet", "", ""]),
+    ] {
+      let mascot = try Mascot([
+        State(name: "idle", role: .mood, clip: Clip(1, each: 100), motion: squash, pivot: pivot)
+      ])
+      let session = Session(
+        Player(mascot), variants: [library], options: .init(showsLegend: false),
+        nameOfFrame: { _, _ in "" })
+      let script = Script(session, pane: Size(columns: 4, rows: 4))
+      #expect(script.picture == lines)
+    }
+  }
+
   @Test func `where no picture is seen, nothing wakes`() throws {
     var small = try Self.script(idle: Self.breath(), columns: 4, rows: 1)
     #expect(small.changes(within: 10_000) == [])

@@ -68,6 +68,8 @@ import Testing
   private static let catalogue = MascotCatalogue(bundled: MascotAssets.mascots)
 
   @Test(arguments: [
+    ("pip", "4", [0, 140, 230, 370, 540, 630, 2000]),
+    ("pip", "s", [0, 110, 260, 450, 600, 800]),
     ("heart", "", [0, 583, 1167, 1750, 2334]),
     ("emoji", "p", [0, 450, 950, 1450, 1700, 2100, 3400, 4000]),
     ("emoji", "k", [0, 340, 540, 650, 900, 1100, 1500, 2440, 2700]),

@@ -103,6 +103,13 @@ private func hop(_ motion: String, speed: Double = 1) throws -> Motion? {
       #"unknown key "offsetZ" (did you mean "offsetX"?)"#),
   ]
 
+  @Test func `a state says about which point it moves`() throws {
+    let manifest = #"{"states": {"wave": {"pivot": [0.25, 1]}, "idle": {}}}"#
+    let pack = try Pack(MemoryFiles.blob(manifest))
+    #expect(try pack.state("wave").pivot == UnitPoint(x: 0.25, y: 1))
+    #expect(try pack.state("idle").pivot == .center)
+  }
+
   @Test(arguments: faults)
   func `a fault is told where it is`(faulty: FaultyManifest) throws {
     let faults: [Fault]

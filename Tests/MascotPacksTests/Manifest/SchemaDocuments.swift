@@ -26,7 +26,7 @@ enum SchemaDocuments {
        "cheer": {"frames": [0,1,2,3,2,3,4], "durations": [120,80,80,160,80,160,240], "loopCount": 1,
                  "finishPause": 900, "next": "idle", "interrupt": "never", "whenBusy": "queue",
                  "priority": 5, "key": "c", "title": "Cheer", "label": "done", "still": 4,
-                 "caption": "We did it!", "motion": "hop", "events": {"3": "confetti"}}},
+                 "caption": "We did it!", "motion": "hop", "pivot": [0.5, 1], "events": {"3": "confetti"}}},
      "moods": {"idle": 0, "think": 1, "sleep": 2},
      "triggers": {"enter": {"state": "cheer", "whenBusy": "replace"}, "success": "cheer"},
      "status": {"working": "think", "success": "cheer"},
@@ -97,7 +97,7 @@ enum SchemaDocuments {
          "autoreverses": true}},
        {"animation": {"curve": "easeIn", "duration": 200}}],
        "repeatCount": 3, "autoreverses": false}},
-     "states": {"wave": {"motion": "all"}}}
+     "states": {"wave": {"motion": "all", "pivot": [0.25, 1]}}}
     """#,
     #"""
     {"inputs": {"n": {"type": "number"}},
@@ -171,6 +171,7 @@ enum SchemaDocuments {
     #"{"states": {"wave": {"animation": "bouncy"}}}"#,
     #"{"states": {"wave": {"follow": {"scale": {"times": 2}}}}}"#,
     #"{"states": {"wave": {"follow": {"size": {"input": "n"}}}}}"#,
+    #"{"states": {"wave": {"pivot": 1}}}"#,
     #"{"states": {"wave": {"layers": [{}]}}}"#,
     #"{"states": {"wave": {"layers": [{"shape": "box", "width": 1}]}}}"#,
     #"{"states": {"wave": {"layers": [], "motion": "m"}}}"#,
