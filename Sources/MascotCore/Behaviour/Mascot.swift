@@ -24,7 +24,7 @@ package struct Mascot: Sendable {
   /// The states that stand for what programs report, where the pack names others than those of the
   /// same name.
   package let status: [String: State.ID]
-  /// The keys of the actions, then the two that everybody needs.
+  /// The keys that have a title, those of states first, then the two that everybody needs.
   let legend: [LegendEntry]
   /// The same with the key that takes badges away, which goes first.
   let legendOfBadges: [LegendEntry]
@@ -48,15 +48,18 @@ package struct Mascot: Sendable {
     package var changes: [InputChange]
     /// Plays once over whatever is on show then.
     package var motion: Motion?
+    /// The word in the legend; without one the key is not there.
+    package var title: String?
 
     package init(
       _ state: State.ID?, whenBusy: State.WhenBusy? = nil, changes: [InputChange] = [],
-      motion: Motion? = nil
+      motion: Motion? = nil, title: String? = nil
     ) {
       self.state = state
       self.whenBusy = whenBusy
       self.changes = changes
       self.motion = motion
+      self.title = title
     }
   }
 
@@ -103,7 +106,9 @@ package struct Mascot: Sendable {
     self.status = status
     legend =
       states.compactMap { state in state.key.map { LegendEntry(key: $0.name, title: state.title) } }
-      + Command.legend
+      + keys.compactMap { key, binding in
+        binding.title.map { LegendEntry(key: key.name, title: $0) }
+      }.sorted { $0.key < $1.key } + Command.legend
     legendOfBadges = [Command.badgeLegend] + legend
   }
 

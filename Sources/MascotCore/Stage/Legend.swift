@@ -27,7 +27,7 @@ extension Mascot {
       ?? states.firstIndex { $0.role == .action }.map { Binding(State.ID(index: $0)) }
   }
 
-  var tapTitle: String? { tap?.state.map { self[$0].title } }
+  var tapTitle: String? { tap?.title ?? tap?.state.map { self[$0].title } }
 }
 
 extension Command {

@@ -39,12 +39,14 @@ extension PackBuilder {
 
   private func binding(_ entry: ManifestInputs.BindingEntry) -> Mascot.Binding? {
     let motion = entry.motion.flatMap(motion)
-    guard let state = entry.state else {
-      return Mascot.Binding(nil, changes: entry.changes, motion: motion)
+    var state: State.ID?
+    if let name = entry.state {
+      state = resolved(name)
+      if state == nil { return nil }
     }
-    return resolved(state).map {
-      Mascot.Binding($0, whenBusy: entry.whenBusy, changes: entry.changes, motion: motion)
-    }
+    return Mascot.Binding(
+      state, whenBusy: entry.whenBusy, changes: entry.changes, motion: motion,
+      title: entry.title?.printable)
   }
 
   private func idle(_ states: [State]) -> IdleRoutine {

@@ -56,7 +56,7 @@ struct Manifest {
     inputs.readValues(object.take("inputs"))
     inputs.readTransitions(object.take("transitions"))
     if let value = object.take("idle") { idle = IdleEntry(value) }
-    readKeys(object.take("keys"))
+    readKeys(object.take("keys"), languages)
     readStatus(object.take("status"))
     for (name, place, value) in object.take("motions")?.members("motions") ?? [] {
       motions.append((name, place, value.motion()))
@@ -70,7 +70,7 @@ struct Manifest {
       }
     }
     readMoods(object.take("moods"))
-    readTriggers(object.take("triggers"))
+    readTriggers(object.take("triggers"), languages)
     object.finish()
   }
 
@@ -127,17 +127,18 @@ struct Manifest {
     }
   }
 
-  private mutating func readTriggers(_ value: ManifestValue?) {
+  private mutating func readTriggers(_ value: ManifestValue?, _ languages: [String]) {
     for (name, _, value) in value?.members("triggers") ?? [] {
-      if let binding = inputs.binding(value) {
+      if let binding = inputs.binding(value, languages: languages) {
         triggers.append(TriggerEntry(name: name, binding: binding))
       }
     }
   }
 
-  private mutating func readKeys(_ value: ManifestValue?) {
+  private mutating func readKeys(_ value: ManifestValue?, _ languages: [String]) {
     for (name, place, value) in value?.members("keys") ?? [] {
-      guard let key = value.log.key(named: name, at: place), let binding = inputs.binding(value)
+      guard let key = value.log.key(named: name, at: place),
+        let binding = inputs.binding(value, languages: languages)
       else { continue }
       keys.append((Located(value: key, place: place), binding))
     }

@@ -20,6 +20,7 @@ struct ManifestInputs {
     var changes: [InputChange] = []
     /// The motion that it plays once.
     var motion: Located<String>?
+    var title: String?
   }
 
   /// Reads the inputs, which must be known before what refers to them.
@@ -77,7 +78,9 @@ struct ManifestInputs {
   }
 
   /// What a key or a trigger leads to: the name of a state, or an object that says more.
-  func binding(_ value: ManifestValue) -> BindingEntry? {
+  ///
+  /// - Parameter languages: Those the reader knows, the best first.
+  func binding(_ value: ManifestValue, languages: [String]) -> BindingEntry? {
     if value.isString {
       return value.located(value.string()).map { BindingEntry(state: $0) }
     }
@@ -121,6 +124,7 @@ struct ManifestInputs {
       }
     }
     binding.motion = object.take("motion").flatMap { $0.located($0.string()) }
+    binding.title = object.take("title")?.words(in: languages)
     object.finish()
     return binding
   }

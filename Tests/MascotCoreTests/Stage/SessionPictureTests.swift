@@ -82,6 +82,30 @@ import Testing
     #expect(try Golden("legend").lines(recording: album.lines) == album.lines)
   }
 
+  @Test func `a key of the pack is in the legend where it has a title, after those of states`()
+    throws
+  {
+    let mascot = try Mascot(
+      name: "Probe",
+      states: [
+        State(name: "idle", role: .mood, clip: Clip(1, each: 100)),
+        State(
+          name: "wave", role: .action, clip: Clip(1, each: 100, repetition: .times(1)),
+          key: .character("w")),
+      ],
+      moods: [], triggers: ["tap": .init(nil, title: "Tap")], initial: .init(index: 0),
+      keys: [
+        .arrow(.right): .init(nil, title: "Up"), .arrow(.left): .init(nil, title: "Down"),
+        .character("x"): .init(nil),
+      ])
+    let session = Session(
+      Player(mascot), variants: [PictureLibrary(frameCount: 2)], nameOfFrame: { _, _ in "" })
+    var script = Script(session, pane: Size(columns: 48, rows: 8))
+    #expect(script.picture.last == "  w Wave  left Down  right Up  ? Help  q Quit")
+    script.press("?")
+    #expect(script.picture.contains { $0.hasSuffix("enter  Tap") })
+  }
+
   @Test func `words that do not fit are cut between characters`() throws {
     var album = Album()
     for label in ["よろしく", "e\u{301}te\u{301} a\u{300} Nice", "🇩🇪🇫🇷 ok", "👨‍👩‍👧‍👦 family"] {

@@ -34,6 +34,14 @@ import Testing
         == .milliseconds(120))
   }
 
+  @Test func `a key has a title in the language of the reader`() throws {
+    let manifest =
+      #"{"keys": {"x": {"state": "wave", "title": {"en": "Hi", "de": "Hallo"}}, "y": "wave"}}"#
+    let pack = try Pack(MemoryFiles.blob(manifest), options: .init(languages: ["de_AT"]))
+    #expect(pack.mascot.keys[.character("x")]?.title == "Hallo")
+    #expect(pack.mascot.keys[.character("y")]?.title == nil)
+  }
+
   @Test func `keys and triggers set, add to and fire inputs`() throws {
     let pack = try pack(
       #"""

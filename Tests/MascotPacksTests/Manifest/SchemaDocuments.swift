@@ -111,7 +111,7 @@ enum SchemaDocuments {
     #"""
     {"inputs": {"n": {"type": "number"}, "b": {"type": "boolean"}, "s": {"type": "string"}},
      "motions": {"hop": {"tracks": {"scale": [{"type": "move", "to": 2}]}}},
-     "keys": {"x": {"toggle": "b"}, "h": {"motion": "hop"}},
+     "keys": {"x": {"toggle": "b", "title": {"en": "Turn", "de": "Drehen"}}, "h": {"motion": "hop"}},
      "states": {"wave": {"follow": {"scale": {"input": "b", "true": 2, "false": 1}},
        "animation": "bouncy"},
       "idle": {"layers": [{"text": "{n}", "animation": {"curve": "linear", "duration": 600},
@@ -171,7 +171,7 @@ enum SchemaDocuments {
     #"{"states": {"wave": {"animation": "bouncy"}}}"#,
     #"{"states": {"wave": {"follow": {"scale": {"times": 2}}}}}"#,
     #"{"states": {"wave": {"follow": {"size": {"input": "n"}}}}}"#,
-    #"{"states": {"wave": {"pivot": 1}}}"#,
+    #"{"states": {"wave": {"pivot": 1}}}"#, #"{"keys": {"x": {"state": "idle", "title": 1}}}"#,
     #"{"states": {"wave": {"layers": [{}]}}}"#,
     #"{"states": {"wave": {"layers": [{"shape": "box", "width": 1}]}}}"#,
     #"{"states": {"wave": {"layers": [], "motion": "m"}}}"#,
