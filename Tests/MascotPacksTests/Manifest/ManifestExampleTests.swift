@@ -1,5 +1,6 @@
 import MascotCore
 import MascotPacks
+import MascotTestSupport
 import Testing
 
 @Suite struct `The simplest useful manifest` {
@@ -42,17 +43,7 @@ import Testing
 
 extension MemoryFiles {
   fileprivate static var simplest: MemoryFiles {
-    var files = MemoryFiles.blob(
-      """
-      {"schemaVersion": 1, "name": "Blob", "fps": 8,
-       "states": {
-         "idle":  {"loopPause": 1200, "label": "resting"},
-         "happy": {"loop": true, "direction": "pingpong", "label": "happy"},
-         "wave":  {"key": "w", "finishPause": 800, "caption": "Hello!", "label": "hello", "still": 3},
-         "nod":   {"key": "y", "label": "yes"}},
-       "moods": {"idle": 0, "happy": 1},
-       "triggers": {"enter": "wave", "yes": "nod", "success": "wave"}}
-      """)
+    var files = MemoryFiles.blob(ExampleManifest.simplest)
     for number in 0..<3 { files["happy/frame_\(number).txt"] = Array("happy\n".utf8) }
     return files
   }

@@ -1,17 +1,10 @@
+import MascotTestSupport
+
 /// Manifests that have every property of the schema between them, and some that are broken.
 enum SchemaDocuments {
   /// Those of the design.
   static let examples = [
-    #"""
-    {"schemaVersion": 1, "name": "Blob", "fps": 8,
-     "states": {
-       "idle":  {"loopPause": 1200, "label": "resting"},
-       "happy": {"loop": true, "direction": "pingpong", "label": "happy"},
-       "wave":  {"key": "w", "finishPause": 800, "caption": "Hello!", "label": "hello", "still": 3},
-       "nod":   {"key": "y", "label": "yes"}},
-     "moods": {"idle": 0, "happy": 1},
-     "triggers": {"enter": "wave", "yes": "nod", "success": "wave"}}
-    """#,
+    ExampleManifest.simplest,
     #"""
     {"$schema": "mascot.schema.json", "schemaVersion": 1, "id": "fox", "name": "Fox", "license": "MIT",
      "initial": "idle", "whenBusy": "drop",

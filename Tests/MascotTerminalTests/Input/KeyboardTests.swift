@@ -7,8 +7,8 @@ import Testing
 
 extension TerminfoTests {
   @Suite(.serialized) struct `Keys that ncurses knows` {
-    /// Reads what was pushed back into the queue of a screen on no terminal.
-    private func events(for codes: [Int32]) throws -> [Event] {
+    /// Does something with the keyboard of a screen on no terminal.
+    private func withKeyboard<Result>(_ body: (inout Keyboard) throws -> Result) throws -> Result {
       let input = try #require(fopen("/dev/null", "r"))
       let output = try #require(fopen("/dev/null", "w"))
       defer {
@@ -22,10 +22,17 @@ extension TerminfoTests {
       }
       var keyboard = try #require(Keyboard())
       defer { keyboard.close() }
-      for code in codes.reversed() { try #require(ungetch(code) == OK) }
-      let (events, hadInput) = keyboard.read()
-      #expect(hadInput == !codes.isEmpty)
-      return events
+      return try body(&keyboard)
+    }
+
+    /// Reads what was pushed back into the queue of a screen.
+    private func events(for codes: [Int32]) throws -> [Event] {
+      try withKeyboard { keyboard in
+        for code in codes.reversed() { try #require(ungetch(code) == OK) }
+        let (events, hadInput) = keyboard.read()
+        #expect(hadInput == !codes.isEmpty)
+        return events
+      }
     }
 
     private func keys(for codes: [Int32]) throws -> [Key] {
@@ -81,24 +88,13 @@ extension TerminfoTests {
     @Test(
       arguments: [("kLFT5", .left), ("kLFT3", .left), ("kRIT5", .right)] as [(String, Key.Arrow)])
     func `an arrow held with Ctrl or Alt leaps`(name: String, arrow: Key.Arrow) throws {
-      // ncurses numbers these as it finds them in terminfo.
-      let input = try #require(fopen("/dev/null", "r"))
-      let output = try #require(fopen("/dev/null", "w"))
-      defer {
-        fclose(input)
-        fclose(output)
+      try withKeyboard { keyboard in
+        // ncurses numbers these as it finds them in terminfo.
+        let code = try #require(
+          (KEY_MAX + 1...KEY_MAX + 200).first { keyname($0).map { String(cString: $0) } == name })
+        try #require(ungetch(code) == OK)
+        #expect(keyboard.read().events == [.key(.jump(arrow))])
       }
-      let screen = try #require(newterm("xterm-256color", output, input))
-      defer {
-        endwin()
-        delscreen(screen)
-      }
-      var keyboard = try #require(Keyboard())
-      defer { keyboard.close() }
-      let code = try #require(
-        (KEY_MAX + 1...KEY_MAX + 200).first { keyname($0).map { String(cString: $0) } == name })
-      try #require(ungetch(code) == OK)
-      #expect(keyboard.read().events == [.key(.jump(arrow))])
     }
 
     @Test func `a key ends a sequence that has begun`() throws {
