@@ -68,10 +68,14 @@ extension Session {
     let layout = Layout(pane: pane, box: variants[variant].box)
     guard let origin = layout.picture else { return }
     guard let crossfade, crossfade.old.size == buffer.size else {
-      return draw(player, into: &buffer, variant: variant, at: origin, with: &compositor)
+      return player.look.draw(
+        of: variants[variant], factor: factor(variant), into: &buffer, boxAt: origin,
+        with: &compositor)
     }
     var new = CellBuffer(size: buffer.size, filledWith: .transparent)
-    draw(player, into: &new, variant: variant, at: origin, with: &compositor)
+    player.look.draw(
+      of: variants[variant], factor: factor(variant), into: &new, boxAt: origin,
+      with: &compositor)
     Dissolve.draw(
       from: crossfade.old, to: new, progress: crossfade.progress, on: compositor.backdrop,
       into: &buffer)
