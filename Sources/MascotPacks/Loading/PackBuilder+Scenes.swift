@@ -6,8 +6,7 @@ extension PackBuilder {
   func giveScenes(to states: inout [State]) {
     for entry in manifest.states {
       guard let layers = entry.layers, let id = id(of: entry.name.value) else { continue }
-      if let motion = entry.motion { log.add(.eitherOr("layers", "motion"), at: motion.place) }
-      let built = layers.compactMap { layer($0, states) }
+      let built = layers.value.compactMap { layer($0, states) }
       states[id.index].scene = Scene(built)
       if states[id.index].clip == nil {
         states[id.index].clip = built.lazy.compactMap(\.clip).first

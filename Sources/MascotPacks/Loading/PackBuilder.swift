@@ -87,7 +87,7 @@ struct PackBuilder {
 
   /// Whether layers show something, though there is no frame at all.
   private var isDrawnWithoutFrames: Bool {
-    listing.clips.isEmpty && manifest.states.contains { $0.layers?.isEmpty == false }
+    listing.clips.isEmpty && manifest.states.contains { $0.layers?.value.isEmpty == false }
   }
 
   /// The sizes that have a box, the largest first; the single one where none has.

@@ -30,7 +30,7 @@ struct StateEntry {
   var clip: Located<ClipFile>?
   var motion: Located<String>?
   var pivot = UnitPoint.center
-  var layers: [LayerEntry]?
+  var layers: Located<[LayerEntry]>?
   var follow: FollowEntry?
 
   /// A file that holds a whole clip.
@@ -95,7 +95,7 @@ struct StateEntry {
     clip = object.take("clip").flatMap { $0.located($0.clipFile()) }
     motion = object.take("motion").flatMap { $0.located($0.string()) }
     pivot = object.take("pivot")?.pivot() ?? .center
-    layers = object.take("layers")?.layers()
+    layers = object.take("layers").flatMap { $0.located($0.layers()) }
     follow = FollowEntry(&object)
     object.finish()
   }

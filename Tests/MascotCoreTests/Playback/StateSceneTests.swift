@@ -79,4 +79,32 @@ import Testing
     #expect(script.changes(within: 10_000) == [])
     #expect(script.picture[0] == "(o.o)    [2]")
   }
+
+  @Test func `a motion of the state moves its layers as one, beside their own`() throws {
+    func box(_ column: Double, _ motion: Motion? = nil) throws -> Layer {
+      try Layer(
+        .shape(.box, .indexed(1), width: 1, height: 1), anchor: .cells(column: column, row: 0),
+        motion: motion)
+    }
+    let (own, common) = try (
+      Motion(tracks: [.offsetX: [.linear(2, .milliseconds(400))]]),
+      Motion(tracks: [.flip: [.linear(180, .milliseconds(400))]])
+    )
+    let state = State(
+      name: "idle", role: .mood, clip: Clip(1, each: 100), motion: common,
+      scene: Scene([try box(0), try box(2, own)]))
+    let mascot = try Mascot(
+      name: "Probe", states: [state], moods: [], initial: .init(index: 0))
+    let session = Session(
+      Player(mascot),
+      variants: [PictureLibrary(frameCount: 1, declared: Size(columns: 12, rows: 1))],
+      options: .init(showsLegend: false), nameOfFrame: { _, _ in "" })
+    var script = Script(session, pane: Size(columns: 12, rows: 1))
+    #expect(script.picture[0] == "█ █")
+    script.wait(200)
+    #expect(script.picture[0] == "")
+    script.wait(200)
+    #expect(script.picture[0] == "       █   █")
+    #expect(script.changes(within: 5000) == [])
+  }
 }

@@ -58,6 +58,19 @@ private func manifest(_ layers: String) -> String {
     #expect(try pack.state("idle").scene?.layers.count == 2)
   }
 
+  @Test func `the layers may move as a whole as well`() throws {
+    let pack = try Pack(
+      MemoryFiles.blob(
+        #"""
+        {"motions": {"turn": {"tracks": {"flip": [{"type": "linear", "to": 180, "duration": 400}]}}},
+         "states": {"stage": {"loop": true, "motion": "turn", "layers": [{"clip": "wave"}]}}}
+        """#))
+    let state = try pack.state("stage")
+    #expect(state.motion == (try Motion(tracks: [.flip: [.linear(180, .milliseconds(400))]])))
+    #expect(state.scene?.layers.count == 1)
+    #expect(pack.warnings.isEmpty)
+  }
+
   @Test func `a layer that shows a clip needs one`() {
     let files = MemoryFiles([
       "mascot.json": #"{"states": {"idle": {"layers": [{"clip": "idle"}]}}}"#

@@ -99,7 +99,7 @@ enum SchemaDocuments {
        {"shape": "ellipse", "width": 4, "height": 1.5, "color": "#abcdef", "at": [1, 2.5]},
        {"clip": "wave", "anchor": [0, 1], "pivot": [0.5, 1], "delay": 20},
        {"text": "{n} left", "back": "!", "swap": "edgeOn", "color": "red", "background": 4,
-        "motion": "turn", "on": "n"}]}}}
+        "motion": "turn", "on": "n"}], "motion": "turn"}}}
     """#,
     #"""
     {"inputs": {"n": {"type": "number"}, "b": {"type": "boolean"}, "s": {"type": "string"}},
@@ -167,7 +167,6 @@ enum SchemaDocuments {
     #"{"states": {"wave": {"pivot": 1}}}"#, #"{"keys": {"x": {"state": "idle", "title": 1}}}"#,
     #"{"states": {"wave": {"layers": [{}]}}}"#,
     #"{"states": {"wave": {"layers": [{"shape": "box", "width": 1}]}}}"#,
-    #"{"states": {"wave": {"layers": [], "motion": "m"}}}"#,
     "{\"moods\": {\((0...1000).map { "\"\($0)\": \($0)" }.joined(separator: ", "))}}",
   ]
 }
