@@ -94,6 +94,38 @@ import Testing
         == ExportTests.pixels(ofPip: "wave/frame_005@2x.pix"))
   }
 
+  @Test func `a still that is none of the pictures shows where nothing moves`() throws {
+    // What the waves begin with never comes again.
+    let svg = try Film.bundled("waves", "idle").written(as: .svg)
+    #expect(isWellFormed(svg))
+    let marked = svg.matches(
+      of: /<g class="m-waves-idle m-waves-idle-still" style="animation-name:([\w-]+)">/)
+    #expect(marked.map(\.1) == ["m-waves-idle-never"])
+    #expect(svg.contains("@keyframes m-waves-idle-never{0%,to{visibility:hidden}}"))
+  }
+
+  @Test func `what shows through does so on any paper`() throws {
+    let film = try Film.of([
+      "mascot.json": #"""
+      {"sizes": {"1x": {"columns": 2, "rows": 1}},
+       "motions": {"fade": {"tracks": {"opacity": [{"type": "move", "to": 0.4}]}}},
+       "states": {"idle": {"layers": [
+         {"shape": "box", "width": 1, "height": 1, "color": "#c86432", "at": [0, 0]},
+         {"shape": "box", "width": 2, "height": 1, "color": "#0a141e", "at": [0, 0], "motion": "fade"}]}}}
+      """#
+    ])
+    let svg = film.written(as: .svg)
+    #expect(isWellFormed(svg))
+    // Over the box, which is opaque, the two are mixed; beside it the paper shows.
+    #expect(svg.contains("<path fill=\"#7c442a\" d=\"M0 0h1v2h-1z\"/>"))
+    let glass = svg.matches(
+      of: /<path fill="#([0-9a-f]{6})" fill-opacity="([\d.]+)" d="M1 0h1v2h-1z"\/>/)
+    #expect(glass.map(\.2) == [".4"] || glass.map(\.2) == ["0.4"])
+    let colour = try #require(glass.first.flatMap { Int($0.1, radix: 16) })
+    #expect(abs((colour >> 16) - 10) <= 2 && abs((colour >> 8 & 255) - 20) <= 2)
+    #expect(abs((colour & 255) - 30) <= 2)
+  }
+
   @Test func `a picture that comes again is not drawn again`() throws {
     let svg = try Film.of([
       "idle/1.txt": "one", "idle/2.txt": "two", "idle/3.txt": "six",

@@ -1,4 +1,6 @@
+import MascotAssets
 import MascotCore
+import MascotPacks
 import Testing
 
 @testable import mascot_tui
@@ -53,6 +55,96 @@ import Testing
 
   @Test func `one frame is one scene`() throws {
     #expect(try Film.of(["idle.txt": "one"]).scenes.count == 1)
+  }
+
+  @Test func `a motion is a film of 30 pictures a second, and a second of what it comes to`() throws
+  {
+    let hop = try moving(#"{"type": "linear", "to": 3, "duration": 300}"#)
+    #expect(hop.pictureCount == 4)
+    #expect(hop.length >= .milliseconds(1300))
+    #expect(hop.durations.allSatisfy { $0 >= .milliseconds(30) })
+    // What leaves the box is on the picture all the same.
+    #expect(hop.size == Size(columns: 6, rows: 1))
+    let shown = hop.scenes.map { hop.picture($0.picture).plainRows[0] }
+    #expect(shown == ["one   ", " one  ", "  one ", "   one"])
+  }
+
+  @Test func `a motion that repeats is seen once`() throws {
+    let hop = try moving(
+      #"{"type": "linear", "to": 3, "duration": 300}"#, #", "repeatCount": 0"#)
+    #expect(hop.length == .milliseconds(300))
+    #expect(hop.isWhole)
+  }
+
+  @Test func `a play that moves for too long is refused`() throws {
+    let error = #expect(throws: ExportError.self) {
+      try moving(
+        #"{"type": "linear", "to": 1000, "duration": 400000}"#,
+        #", "repeatCount": 1000, "autoreverses": true"#)
+    }
+    #expect(
+      error?.description
+        == "one play of \"idle\" has more than 10000 frames (let it move for less time)")
+  }
+
+  @Test(arguments: [
+    ("heart", "idle", 2334), ("waves", "idle", 1750), ("circle", "idle", 3000),
+    ("emoji", "party", 2700), ("emoji", "leap", 3500), ("square", "idle", 1000),
+  ])
+  func `layers are seen as they play, a cycle of them`(
+    name: String, state: String, milliseconds: Int
+  ) throws {
+    let film = try Film.bundled(name, state)
+    #expect(film.length == .milliseconds(milliseconds))
+    #expect(film.isWhole)
+    #expect(film.durations.dropLast().dropFirst().allSatisfy { $0 > .milliseconds(33) })
+    let pictures = Set(film.scenes.map(\.picture))
+    #expect(name == "square" ? pictures.count == 1 : pictures.count > 30)
+  }
+
+  @Test func `the heart is drawn as the player draws it`() throws {
+    let film = try Film.bundled("heart", "idle")
+    let pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack("heart")
+    var session = Session(
+      Player(pack.mascot), variants: pack.variants, scales: pack.scales,
+      options: .init(showsLegend: false), nameOfFrame: { _, _ in "" })
+    session.handle(.resize(film.size))
+    var source = pack.pictures
+    while let request = session.needed {
+      session.add(try source.picture(request.frame, variant: request.variant), for: request)
+    }
+    for scene in film.scenes {
+      var seen = CellBuffer(size: film.size)
+      session.render(into: &seen)
+      #expect(seen.plainRows == film.picture(scene.picture).plainRows)
+      session.advance(by: scene.duration)
+    }
+  }
+
+  @Test func `words stand among the layers, with the inputs as they begin`() throws {
+    let film = try Film.bundled("stepper", "idle")
+    let rows = film.picture(0).plainRows
+    #expect(rows.contains { $0.contains("0") })
+    #expect(film.size == Size(columns: 40, rows: 8))
+  }
+
+  @Test func `layers stand in the box that all frames make`() throws {
+    let manifest = #"{"states": {"idle": {"layers": [{"clip": "idle", "anchor": [1, 1]}]}}}"#
+    let film = try Film.of([
+      "idle/1.txt": "one", "wave/1.txt": "much wider", "mascot.json": manifest,
+    ])
+    #expect(film.picture(0).plainRows == ["       one"])
+  }
+
+  /// A state of one frame with a track of `offsetX`.
+  private func moving(_ keyframe: String, _ rest: String = "") throws -> Film {
+    try Film.of([
+      "idle.txt": "one",
+      "mascot.json": """
+      {"motions": {"go": {"tracks": {"offsetX": [\(keyframe)]}\(rest)}},
+       "states": {"idle": {"motion": "go", "loop": true}}}
+      """,
+    ])
   }
 
   @Test func `a play of too many frames is refused`() throws {

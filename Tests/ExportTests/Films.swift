@@ -26,8 +26,11 @@ struct TextFiles: PackFiles {
 
 extension Film {
   /// A state of Pip in the middle size.
-  static func pip(_ state: String) throws -> Film {
-    let pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack("pip")
+  static func pip(_ state: String) throws -> Film { try bundled("pip", state) }
+
+  /// A state of a mascot that comes with the player, in the middle size.
+  static func bundled(_ name: String, _ state: String) throws -> Film {
+    let pack = try MascotCatalogue(bundled: MascotAssets.mascots).pack(name)
     return try Film(state, of: pack, variant: 1)
   }
 

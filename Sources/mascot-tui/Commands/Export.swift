@@ -31,6 +31,7 @@ struct Export {
       guard let id = named else { throw ExportError.noState(state, pack.mascot) }
       for warning in pack.warnings { System.complain(warning) }
       let film = try Film(id, of: pack, variant: variant(among: pack.scales))
+      if !film.isWhole { System.complain(Export.jump(in: film)) }
       var file = try OutputFile(path)
       format.write(film, to: &file)
       try file.finish()
@@ -39,6 +40,11 @@ struct Export {
       System.complain("\(error)")
       return ExitCode.failure
     }
+  }
+
+  private static func jump(in film: Film) -> String {
+    "the parts of \"\(film.state)\" are not as in the beginning again within a minute: "
+      + "after \(film.length.inSeconds) s the picture jumps"
   }
 
   /// The size that is asked for, or the middle one: a picture is looked at beside other things.

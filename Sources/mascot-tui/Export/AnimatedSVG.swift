@@ -31,16 +31,30 @@ struct AnimatedSVG {
       let attributes = moves ? " \(attributes(ofScene: number))" : ""
       if written.insert(scene.picture).inserted {
         out.write("<g\(attributes)><g id=\"\(prefix)-p\(scene.picture)\">\n")
-        SVGPicture(film.picture(scene.picture), prefix: prefix).write(to: &out)
+        picture(scene.picture).write(to: &out)
         out.write("</g></g>\n")
       } else {
         out.write("<use\(attributes) href=\"#\(prefix)-p\(scene.picture)\"/>\n")
       }
     }
+    if moves, !isStillSeen {
+      let classes = "class=\"\(prefix) \(prefix)-still\""
+      out.write("<g \(classes) style=\"animation-name:\(prefix)-never\">\n")
+      picture(film.still).write(to: &out)
+      out.write("</g>\n")
+    }
     out.write("</svg>\n")
   }
 
+  private func picture(_ number: Int) -> SVGPicture {
+    SVGPicture(
+      film.picture(number), onLight: film.picture(number, on: .light), prefix: prefix)
+  }
+
   private var moves: Bool { film.scenes.count > 1 }
+
+  /// Whether the still is one of the pictures that show while things move.
+  private var isStillSeen: Bool { film.scenes.contains { $0.picture == film.still } }
 
   // MARK: Styles
 
@@ -59,6 +73,7 @@ struct AnimatedSVG {
         rules.append(keyframes(ofScene: number, from: start, to: start + scene.duration))
         start += scene.duration
       }
+      if !isStillSeen { rules.append("@keyframes \(prefix)-never{0%,to{visibility:hidden}}") }
       rules.append("@media (prefers-reduced-motion:reduce){.\(prefix){animation:none}}")
     }
     if !rules.isEmpty { out.write("<style>\n\(rules.joined(separator: "\n"))\n</style>\n") }

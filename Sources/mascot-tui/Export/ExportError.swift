@@ -4,8 +4,8 @@ import MascotPacks
 /// Why a state cannot be exported.
 enum ExportError: Error, CustomStringConvertible {
   case noState(String, Mascot)
-  case noFrames(String)
-  case tooManyFrames(String)
+  /// - Parameter moves: Whether there are motions or layers, which have no count of their own.
+  case tooManyFrames(String, moves: Bool)
   case unreadable(Fault)
   case unwritable(path: String, reason: String)
 
@@ -13,11 +13,9 @@ enum ExportError: Error, CustomStringConvertible {
     switch self {
     case .noState(let name, let mascot):
       ExportError.sentence(name, mascot)
-    case .noFrames(let state):
-      "the state \"\(state)\" has no frames"
-    case .tooManyFrames(let state):
+    case .tooManyFrames(let state, let moves):
       "one play of \"\(state)\" has more than \(Limits.framesPerClip) frames "
-        + "(give it a smaller loopCount)"
+        + (moves ? "(let it move for less time)" : "(give it a smaller loopCount)")
     case .unreadable(let fault):
       fault.description
     case .unwritable(let path, let reason):

@@ -3,16 +3,19 @@ import MascotCore
 /// A picture of a film as elements of SVG: a path for each colour of its pixels, then its text.
 struct SVGPicture {
   private let picture: CellBuffer
+  /// The same on white paper, where the other is on black: what differs shows through.
+  private let onLight: CellBuffer
   private let prefix: String
 
-  init(_ picture: CellBuffer, prefix: String) {
+  init(_ picture: CellBuffer, onLight: CellBuffer, prefix: String) {
     self.picture = picture
+    self.onLight = onLight
     self.prefix = prefix
   }
 
   func write(to out: inout some TextOutputStream) {
     let width = picture.size.columns
-    for (paint, rectangles) in PixelRectangles.covering(picture.pixels, width: width) {
+    for (paint, rectangles) in PixelRectangles.covering(pixels, width: width) {
       let path = rectangles.map { "M\($0.x) \($0.y)h\($0.width)v\($0.height)h-\($0.width)z" }
       out.write("<path \(paint.attribute(prefix: prefix)) d=\"\(path.joined())\"/>\n")
     }
@@ -21,6 +24,18 @@ struct SVGPicture {
     out.write("<g class=\"\(prefix)-text\">\n")
     for word in words { write(word, to: &out) }
     out.write("</g>\n")
+  }
+
+  private func paint(_ column: Int, _ row: Int) -> CellPaint {
+    CellPaint(onBlack: picture[column, row], onWhite: onLight[column, row])
+  }
+
+  /// The colours of the pixels in reading order, two rows of them for a row of cells.
+  private var pixels: [Paint?] {
+    (0..<picture.size.rows).flatMap { row in
+      let paints = (0..<picture.size.columns).map { paint($0, row) }
+      return paints.map(\.upper) + paints.map(\.lower)
+    }
   }
 
   // MARK: Text
@@ -41,7 +56,7 @@ struct SVGPicture {
       var isOpen = false
       for column in 0..<picture.size.columns {
         let cell = picture[column, row]
-        guard let paint = CellPaint(cell).glyph else {
+        guard let paint = paint(column, row).glyph else {
           isOpen = false
           continue
         }
@@ -114,14 +129,6 @@ struct SVGPicture {
 }
 
 extension CellBuffer {
-  /// The colours of the pixels in reading order, two rows of them for a row of cells.
-  fileprivate var pixels: [Paint?] {
-    (0..<size.rows).flatMap { row in
-      let paints = (0..<size.columns).map { CellPaint(self[$0, row]) }
-      return paints.map(\.upper) + paints.map(\.lower)
-    }
-  }
-
   fileprivate func text(of cell: Cell) -> String {
     var text = String.UnicodeScalarView()
     if let cluster = cell.glyph.cluster {
@@ -140,12 +147,17 @@ extension Paint {
     case .ink: "class=\"\(prefix)-ink\""
     case .paper: "class=\"\(prefix)-paper\""
     case .rgb(let red, let green, let blue): "fill=\"#\([red, green, blue].map(\.hex).joined())\""
+    case .glass(let red, let green, let blue, let opacity):
+      "fill=\"#\([red, green, blue].map(\.hex).joined())\" fill-opacity=\"\(opacity.share)\""
     }
   }
 }
 
 extension UInt8 {
   fileprivate var hex: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
+
+  /// A number of 255ths as a part of the whole.
+  fileprivate var share: Decimal { Decimal((Int128(self) * 1000 + 127) / 255, digits: 3) }
 }
 
 extension Attributes {
