@@ -48,6 +48,16 @@ import Testing
     #expect(columns.count == 2 && columns[0] == columns[1])
   }
 
+  @Test func `of layers the picture is what they show`() throws {
+    let home = try PackFolder([
+      "mascot-tui/packs/tag/idle/1.txt": "never seen",
+      "mascot-tui/packs/tag/mascot.json":
+        #"{"states": {"idle": {"label": "", "layers": [{"text": "<tag>"}]}}}"#,
+    ])
+    let outcome = try Program.run("list", environment: ["XDG_DATA_HOME": home.path])
+    #expect(outcome.output.words.last == "<tag> tag tag · 1x · 1 state")
+  }
+
   @Test func `in JSON they are objects`() throws {
     let outcome = try Program.run("list", "--json", environment: environment)
     #expect(outcome.exit == .code(0))

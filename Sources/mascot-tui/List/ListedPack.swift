@@ -75,17 +75,15 @@ extension Pack {
   /// A row of the still of the first state, in the smallest size: the one with the most different
   /// characters, which is mostly the one with the eyes.
   private func rowOfStill() throws(Fault) -> String {
-    guard let size = variants.indices.last, let clip = mascot[mascot.initial].clip else {
-      return ""
-    }
-    let frame = clip.frames[mascot[mascot.initial].still].id
-    var library = variants[size]
-    if !library.holds(frame) {
-      var pictures = pictures
-      library.add(try pictures.picture(frame, variant: size), for: frame)
-    }
+    guard let size = variants.indices.last else { return "" }
+    let still = Player(mascot).still
+    let library = try self.library(
+      holding: still.frames, of: mascot[mascot.initial], variant: size)
     var picture = CellBuffer(size: library.box ?? .zero, filledWith: .transparent)
-    library.draw(frame, into: &picture, boxAt: .origin)
+    var compositor = Compositor()
+    still.draw(
+      of: library, factor: Double(scales[size]), into: &picture, boxAt: .origin,
+      with: &compositor)
     var best = (row: "", count: 0)
     for row in picture.plainRows {
       let count = Set(row.unicodeScalars).count
