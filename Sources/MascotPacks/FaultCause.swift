@@ -62,6 +62,7 @@ extension Fault {
     case unreachable
     case noLabel(String)
     case flashing(changes: Int, scale: Int, first: Int, last: Int)
+    case flashingWhole(changes: Int, scale: Int, first: Duration, last: Duration)
     case loopFrames(Int)
     case loopRate(tenths: Int)
     case snap(cells: Int, others: Int)
@@ -205,6 +206,11 @@ extension Fault.Cause: CustomStringConvertible {
       "flashes: a quarter of the box @\(scale)x becomes brighter or darker \(changes) times within a "
         + "second, between frame \(first) and frame \(last) (6 times, which are 3 flashes, are the limit "
         + "of WCAG 2.3.1: play it slower, or change less at once)"
+    case .flashingWhole(let changes, let scale, let first, let last):
+      "flashes: with its layers and motions a quarter of the box @\(scale)x becomes brighter or darker "
+        + "\(changes) times within a second, between \(first.inMilliseconds) ms and "
+        + "\(last.inMilliseconds) ms (6 times, which are 3 flashes, are the limit of WCAG 2.3.1: move it "
+        + "slower, or change less at once)"
     case .loopFrames(let count):
       "the loop has \(Fault.count(count, "frame")) (8 to 24 look best)"
     case .loopRate(let tenths):
@@ -264,6 +270,10 @@ extension Fault.Cause: CustomStringConvertible {
     case .page(let fault): fault.description
     }
   }
+}
+
+extension Duration {
+  fileprivate var inMilliseconds: Int64 { Int64(self / .milliseconds(1)) }
 }
 
 extension Fault {

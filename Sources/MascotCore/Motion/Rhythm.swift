@@ -42,18 +42,19 @@ extension Motion {
       guard animator.changes else { return nil }
       seconds = animator.cycle
     }
-    let cycle = Duration(clampingSeconds: seconds / speed)
+    // To the nearest nanosecond.
+    let cycle = Duration(clampingSeconds: seconds / speed - 5e-10)
     return cycle > .zero ? cycle : nil
   }
 }
 
 extension MotionPlayer {
   /// The time until nothing moves any more, to the next picture; of a motion that moves for longer
-  /// than 10000 pictures the time of those.
+  /// than 20000 pictures the time of those.
   fileprivate var untilRest: Duration {
     var player = self
     var time = Duration.zero
-    for _ in 0..<10_000 {
+    for _ in 0..<20_000 {
       guard let wait = player.untilChange else { break }
       let step = max(wait, .zero) + .seconds(1) / MotionPlayer.rate
       player.advance(by: step)

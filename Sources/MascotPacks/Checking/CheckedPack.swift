@@ -18,14 +18,18 @@ struct CheckedPack {
     pack.flatMap { pack in sizes.first { $0.scale == pack.scales.first } }
   }
 
+  /// A fault told at a place in the manifest.
+  func fault(_ cause: Fault.Cause, at place: Place, severity: Fault.Severity) -> Fault {
+    Fault(
+      cause, file: files.shown(Manifest.fileName),
+      position: manifestBytes.map { SourcePosition(of: place.offset, in: $0) },
+      keyPath: place.keyPath, severity: severity)
+  }
+
   /// A fault of a state, told where the manifest speaks of it, or else of its folder.
   func fault(_ cause: Fault.Cause, of state: String, severity: Fault.Severity) -> Fault {
     if let entry = manifest.states.first(where: { $0.name.value == state }) {
-      let place = entry.name.place
-      return Fault(
-        cause, file: files.shown(Manifest.fileName),
-        position: manifestBytes.map { SourcePosition(of: place.offset, in: $0) },
-        keyPath: place.keyPath, severity: severity)
+      return fault(cause, at: entry.name.place, severity: severity)
     }
     guard let clip = listing[state] else {
       return Fault(cause, file: files.name, severity: severity)
@@ -43,16 +47,23 @@ extension CheckedPack {
       Fault(.moreFaults(count), file: files.name, severity: severity)
     }
     return untold + listing.clips.flatMap { $0.nameFaults(shown: files.shown) }
-      + sizes.flatMap { $0.faults + $0.unevenFrames(shown: files.shown) }
+      + sizes.flatMap { $0.faults + $0.unevenFrames(shown: files.shown, but: unseen) }
       + sizes.unlikeBoxes(file: files.name)
+  }
+
+  /// The clips in the listing whose frames are never seen one after the other: layers stand in their
+  /// place, and show other frames.
+  private var unseen: Set<Int> {
+    let hidden = (pack?.mascot.states ?? []).filter { !$0.showsClip }.map(\.name)
+    return Set(listing.clips.indices.filter { hidden.contains(listing.clips[$0].name) })
   }
 
   /// What the states tell of one that can be played.
   var stateFaults: [Fault] {
     guard let pack else { return [] }
-    let unreached = pack.mascot.unreachable.map {
-      fault(.unreachable, of: pack.mascot[$0].name, severity: .warning)
-    }
+    let unreached = pack.mascot.unreachable.map { pack.mascot[$0].name }.filter {
+      !pack.mascot.parts.contains($0)
+    }.map { fault(.unreachable, of: $0, severity: .warning) }
     return unreached + pack.mascot.states.flatMap { loopNotes($0) + flashing(in: $0) }
   }
 
@@ -60,11 +71,9 @@ extension CheckedPack {
   var motionFaults: [Fault] {
     manifest.motions.compactMap { name, place, motion in
       guard let jump = motion?.jump else { return nil }
-      return Fault(
-        .motionJumps(jump.property, from: jump.end, to: jump.start),
-        file: files.shown(Manifest.fileName),
-        position: manifestBytes.map { SourcePosition(of: place.offset, in: $0) },
-        keyPath: place.keyPath, severity: .warning)
+      return fault(
+        .motionJumps(jump.property, from: jump.end, to: jump.start), at: place,
+        severity: .warning)
     }
   }
 
@@ -74,29 +83,28 @@ extension CheckedPack {
     let silent = manifest.states.filter { $0.label == nil }.map(\.name.value)
     let known = Set(manifest.states.map(\.name.value))
     let unnamed = listing.clips.map(\.name).filter { !known.contains($0) }
-    return (silent + unnamed).map { fault(.noLabel($0), of: $0, severity: .warning) }
+    let parts = pack?.mascot.parts ?? []
+    return (silent + unnamed).filter { !parts.contains($0) }.map {
+      fault(.noLabel($0), of: $0, severity: .warning)
+    }
   }
 
   private func loopNotes(_ state: State) -> [Fault] {
-    guard let clip = state.clip, let measured, let habits = LoopHabits(clip, in: measured) else {
-      return []
-    }
-    return habits.notes.map { fault($0, of: state.name, severity: .note) }
+    let notes = habits(of: state)?.notes ?? []
+    return notes.map { fault($0, of: state.name, severity: .note) }
   }
 
-  /// The first size in which a state flashes; the others are drawn alike.
-  private func flashing(in state: State) -> [Fault] {
-    guard let clip = state.clip, let pack else { return [] }
-    for size in sizes where pack.scales.contains(size.scale) {
-      guard let found = size.flashing(in: clip) else { continue }
-      func place(_ frame: Frame.ID) -> Int {
-        clip.frames.firstIndex { $0.id == frame } ?? 0
-      }
-      let cause = Fault.Cause.flashing(
-        changes: found.changes, scale: size.scale, first: place(found.first),
-        last: place(found.last))
-      return [fault(cause, of: state.name, severity: .error)]
+  /// How the frames of a loop follow each other, where it is seen that they do.
+  func habits(of state: State) -> LoopHabits? {
+    guard let clip = state.clip, let measured, state.showsClip, !borrowsClip(state) else {
+      return nil
     }
-    return []
+    return LoopHabits(clip, in: measured)
+  }
+
+  /// Whether a state has no frames but those of a layer, which are another state's.
+  private func borrowsClip(_ state: State) -> Bool {
+    let entry = manifest.states.first { $0.name.value == state.name }
+    return state.scene != nil && entry?.frames == nil && listing[state.name] == nil
   }
 }

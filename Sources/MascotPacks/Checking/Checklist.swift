@@ -93,17 +93,20 @@ extension CheckedPack {
 
   fileprivate var loopObstacle: String? {
     for state in pack?.mascot.states ?? [] {
-      guard let clip = state.clip, let measured, let habits = LoopHabits(clip, in: measured)
-      else { continue }
-      if let note = habits.motionNotes.first { return "\(state.name): \(note)" }
+      if let note = habits(of: state)?.motionNotes.first { return "\(state.name): \(note)" }
     }
     return nil
   }
 
   fileprivate var boxObstacle: String? {
+    // Layers need not fill the box.
+    let mascot = pack?.mascot
+    let layered = (mascot?.states.filter { $0.scene != nil }.map(\.name) ?? [])
+    let others = (mascot?.parts ?? []).union(layered)
     for size in sizes {
-      guard let first = size.pictures.first else { continue }
-      if let other = size.pictures.first(where: { $0.size != first.size }) {
+      let pictures = size.pictures.filter { !others.contains(listing.clips[$0.clip].name) }
+      guard let first = pictures.first else { continue }
+      if let other = pictures.first(where: { $0.size != first.size }) {
         return "\(files.shown(other.path)) is \(other.size.text), "
           + "\(files.shown(first.path)) is \(first.size.text)"
       }
@@ -112,7 +115,9 @@ extension CheckedPack {
   }
 
   fileprivate var stillObstacle: String? {
-    pack?.mascot.states.first { $0.clip == nil }.map { "\($0.name) has no frames" }
+    pack?.mascot.states.first { $0.clip == nil && $0.scene == nil }.map {
+      "\($0.name) has no frames"
+    }
   }
 
   fileprivate var wordObstacle: String? {

@@ -2,8 +2,11 @@ import MascotCore
 
 extension CheckedSize {
   /// Warns of clips whose frames differ in size, so that what is drawn in them shifts.
-  func unevenFrames(shown: (String) -> String) -> [Fault] {
-    Dictionary(grouping: pictures, by: \.clip).values.compactMap { frames in
+  ///
+  /// - Parameter unseen: The clips in the listing that are not seen.
+  func unevenFrames(shown: (String) -> String, but unseen: Set<Int>) -> [Fault] {
+    let seen = pictures.filter { !unseen.contains($0.clip) }
+    return Dictionary(grouping: seen, by: \.clip).values.compactMap { frames in
       guard let usual = frames.map(\.size).mostFrequent else { return nil }
       let odd = frames.filter { $0.size != usual }
       guard let first = odd.first else { return nil }

@@ -62,7 +62,9 @@ package struct PackCheck: Sendable {
     // The listing of the builder knows the parts of sheets.
     let whole = builder.listing
     let sizes = [3, 2, 1].filter { scale in
-      whole.clips.contains { $0.frames.contains { $0.names[scale] != nil } }
+      whole.clips.isEmpty
+        ? pack?.scales.contains(scale) ?? false
+        : whole.clips.contains { $0.frames.contains { $0.names[scale] != nil } }
     }.map {
       CheckedSize(
         $0, of: whole, in: files, manifest: manifest, reels: builder.reels, budget: &budget)

@@ -75,6 +75,78 @@ import Testing
       ])
   }
 
+  // MARK: Layers and motions
+
+  /// What a box of so many columns is told that blinks in one of 8 × 2, each time in so many
+  /// milliseconds.
+  private func blinking(
+    _ milliseconds: Int, columns: Int = 8, in key: String = "layers"
+  ) -> [Fault] {
+    let motion = "\"motion\": \"blink\""
+    let layer =
+      "{\"shape\": \"box\", \"width\": \(columns), \"height\": 1, \"color\": \"#ffffff\""
+      + (key == "layers" ? ", \(motion)}" : "}")
+    let files = MemoryFiles([
+      "mascot.json": """
+      {"sizes": {"1x": {"columns": 8, "rows": 2}, "2x": {"columns": 16, "rows": 4}},
+       "motions": {"blink": {"repeatCount": 0, "autoreverses": true, "tracks": {
+         "opacity": [{"type": "linear", "to": 0, "duration": \(milliseconds / 2)}]}}},
+       "states": {"idle": {"label": "", "loop": true,
+        "layers": [\(layer)]\(key == "motion" ? ", \(motion)" : "")}}}
+      """
+    ])
+    return PackCheck(files).faults.filter { $0.severity == .error }
+  }
+
+  @Test(arguments: [(200, true), (280, true), (380, false), (1000, false)])
+  func `what fades in and out too often flashes`(milliseconds: Int, isTold: Bool) {
+    #expect(blinking(milliseconds).isEmpty != isTold)
+    #expect(blinking(milliseconds, in: "motion").isEmpty != isTold)
+  }
+
+  @Test func `of layers, too, a quarter of the box counts`() {
+    #expect(!blinking(200, columns: 4).isEmpty)
+    #expect(blinking(200, columns: 3).isEmpty)
+  }
+
+  @Test func `that is told where the layers are`() {
+    #expect(
+      blinking(200).map(\.description) == [
+        "blob/mascot.json:5:13: error: states.idle.layers: flashes: with its layers and motions a "
+          + "quarter of the box @1x becomes brighter or darker 10 times within a second, between "
+          + "33 ms and 966 ms (6 times, which are 3 flashes, are the limit of WCAG 2.3.1: move it "
+          + "slower, or change less at once)"
+      ])
+  }
+
+  @Test func `a motion without layers is told where it is named`() {
+    let files = MemoryFiles([
+      "idle.pix": "WWWW\nWWWW\n",
+      "mascot.json": """
+      {"color": {"palette": {"W": "#ffffff"}},
+       "motions": {"go": {"repeatCount": 0, "tracks": {
+         "scale": [{"type": "move", "to": 1}, {"type": "linear", "to": 1, "duration": 100},
+                   {"type": "move", "to": 0}, {"type": "linear", "to": 0, "duration": 100}]}}},
+       "states": {"idle": {"label": "", "loop": true,
+        "motion": "go"}}}
+      """,
+    ])
+    let told = PackCheck(files).faults.filter { $0.severity == .error }
+    #expect(told.map(\.keyPath) == ["states.idle.motion"])
+    #expect(told.map { $0.position?.line } == [6])
+  }
+
+  @Test func `frames behind layers are not seen to flash`() {
+    let files = MemoryFiles([
+      "idle/1.pix": "WWWW\n", "idle/2.pix": "KKKK\n", "rest.pix": "WWWW\n",
+      "mascot.json": """
+      {"color": {"palette": {"W": "#ffffff", "K": "#000000"}},
+       "states": {"idle": {"label": "", "layers": [{"clip": "rest"}]}, "rest": {"label": ""}}}
+      """,
+    ])
+    #expect(PackCheck(files).faults.filter { $0.severity != .note } == [])
+  }
+
   /// The changes of a loop that flashes.
   private func flashes(
     _ frames: [String], _ durations: [Int] = [100, 100, 100, 100], palette: String = "#000000"
