@@ -25,7 +25,8 @@ struct FileIdentity: Hashable {
   /// - Throws: `ENOENT` when nothing is there.
   init(at path: String) throws(SystemError) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { throw .last }
+    // A mascot looks once a second: a string handed over as it is would be copied each time.
+    guard path.withCString({ lstat($0, &status) }) == 0 else { throw .last }
     self.init(status)
   }
 
