@@ -55,6 +55,7 @@ struct NewsLog: Hashable, Sendable {
   }
 
   mutating func take() -> [News] {
+    if entries.isEmpty { return [] }
     defer { entries.removeAll(keepingCapacity: true) }
     return entries
   }

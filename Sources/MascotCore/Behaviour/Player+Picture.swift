@@ -19,7 +19,7 @@ extension Player {
 
   /// A frame that is needed for the picture of this moment and not in a library.
   package func firstMissing(in library: PictureLibrary) -> Frame.ID? {
-    if let scene { return scene.frames.first { !library.holds($0) } }
+    if let scene { return scene.firstMissing(in: library) }
     return library.holds(frame.id) ? nil : frame.id
   }
 }

@@ -56,12 +56,19 @@ package struct Pose: Hashable, Sendable {
   ///
   /// - Parameter factor: The size of the variant on show, in that of @1x.
   package func snapped(factor: Double = 1) -> Pose {
-    var pose = self
-    for property in MotionProperty.allCases {
+    func snapped(_ value: Double, _ property: MotionProperty) -> Double {
       let grain = property.grain(factor: factor)
-      let value = self[property]
-      pose[property] = Libm.floor(value * grain + 0.5) / grain
+      return Libm.floor(value * grain + 0.5) / grain
     }
+    var pose = self
+    pose.offsetX = snapped(offsetX, .offsetX)
+    pose.offsetY = snapped(offsetY, .offsetY)
+    pose.scaleX = snapped(scaleX, .scaleX)
+    pose.scaleY = snapped(scaleY, .scaleY)
+    pose.scale = snapped(scale, .scale)
+    pose.opacity = snapped(opacity, .opacity)
+    pose.flip = snapped(flip, .flip)
+    pose.rotation = snapped(rotation, .rotation)
     pose.opacity = min(max(pose.opacity, 0), 1)
     return pose
   }

@@ -104,6 +104,11 @@ package struct CellBuffer: Sendable {
     cells[index] = cell
   }
 
+  /// Gives access to the cells in place, for work on many of them.
+  mutating func withCells(_ work: (UnsafeMutableBufferPointer<Cell>) -> Void) {
+    cells.withUnsafeMutableBufferPointer { work($0) }
+  }
+
   /// A part of the picture; a wide grapheme that its edge would split is left out.
   package func part(at origin: Position, size part: Size) -> CellBuffer {
     var buffer = CellBuffer(size: part, filledWith: .transparent)
@@ -178,12 +183,19 @@ package struct CellBuffer: Sendable {
     clusters.intern(cluster)
   }
 
-  /// Blanks the other half of a wide grapheme before one of its halves is written over.
   private mutating func parted(at index: Int) {
-    if cells[index].glyph == .trailing {
-      cells[index - 1].glyph = .space
-    } else if index + 1 < cells.count, cells[index + 1].glyph == .trailing {
-      cells[index + 1].glyph = .space
+    cells.withUnsafeMutableBufferPointer { $0.part(at: index) }
+  }
+}
+
+extension UnsafeMutableBufferPointer<Cell> {
+  /// Blanks the other half of a wide grapheme before one of its halves is written over.
+  @inline(__always)
+  func part(at index: Int) {
+    if self[index].glyph == .trailing {
+      self[index - 1].glyph = .space
+    } else if index + 1 < count, self[index + 1].glyph == .trailing {
+      self[index + 1].glyph = .space
     }
   }
 }

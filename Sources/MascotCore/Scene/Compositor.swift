@@ -9,6 +9,8 @@ package struct Compositor: Sendable {
   var scratch = CellBuffer(size: .zero, filledWith: .transparent)
   /// Where a scene is drawn that moves as a whole.
   var whole = CellBuffer(size: .zero, filledWith: .transparent)
+  /// Where a picture is drawn that another one dissolves into.
+  var next = CellBuffer(size: .zero, filledWith: .transparent)
 
   package init(_ backdrop: Backdrop = Backdrop()) { self.backdrop = backdrop }
 
@@ -48,10 +50,10 @@ package struct Compositor: Sendable {
     if picture.isHalfBlockArt {
       let placement = pixelPlacement(
         stand, width: Double(picture.size.columns), height: Double(picture.size.rows))
-      drawPixels(placement, stand.pose.opacity, into: &buffer) { x, y in
-        let row = Int(y)
-        let halves = picture[Int(x), row / 2].halves
-        return row % 2 == 0 ? halves?.upper : halves?.lower
+      picture.cells.withUnsafeBufferPointer { cells in
+        drawPixels(
+          of: Art(cells: cells, columns: picture.size.columns), placement, stand.pose.opacity,
+          into: &buffer)
       }
     } else {
       drawCells(picture, stand, into: &buffer)
@@ -83,13 +85,12 @@ package struct Compositor: Sendable {
   ) {
     guard stand.pose.isVisible else { return }
     let placement = pixelPlacement(stand, width: width, height: height)
-    drawPixels(placement, stand.pose.opacity, into: &buffer) { x, y in
-      switch shape {
-      case .box: return color
-      case .ellipse:
-        let (dx, dy) = (2 * x / placement.width - 1, 2 * y / placement.height - 1)
-        return dx * dx + dy * dy <= 1 ? color : nil
-      }
+    let opacity = stand.pose.opacity
+    switch shape {
+    case .box: drawPixels(of: Box(color: color), placement, opacity, into: &buffer)
+    case .ellipse:
+      let ellipse = Ellipse(color: color, width: placement.width, height: placement.height)
+      drawPixels(of: ellipse, placement, opacity, into: &buffer)
     }
   }
 
@@ -103,24 +104,41 @@ package struct Compositor: Sendable {
   }
 
   private func drawPixels(
-    _ placement: Placement, _ opacity: Double, into buffer: inout CellBuffer,
-    _ pixel: (Double, Double) -> Color?
+    of source: some PixelSource, _ placement: Placement, _ opacity: Double,
+    into buffer: inout CellBuffer
   ) {
-    guard
-      let bounds = placement.bounds(columns: buffer.size.columns, rows: buffer.size.rows * 2)
-    else { return }
-    for row in bounds.rows.lowerBound / 2..<(bounds.rows.upperBound + 1) / 2 {
-      for column in bounds.columns {
-        let (x, y) = (Double(column) + 0.5, Double(row * 2) + 0.5)
-        let upper = placement.source(x, y).flatMap { pixel($0.x, $0.y) }
-        let lower = placement.source(x, y + 1).flatMap { pixel($0.x, $0.y) }
-        if upper == nil, lower == nil { continue }
-        guard let cell = backdrop.cell(upper, lower, opacity, over: buffer[column, row]) else {
-          continue
+    let size = buffer.size
+    guard let bounds = placement.bounds(columns: size.columns, rows: size.rows * 2) else { return }
+    // Neighbours often look the same: the last cell and what it was made of.
+    var (last, made): (Mixture, Cell?) = (Mixture(upper: nil, lower: nil, under: .blank), nil)
+    buffer.withCells { cells in
+      for row in bounds.rows.lowerBound / 2..<(bounds.rows.upperBound + 1) / 2 {
+        let top = placement.line(Double(row * 2) + 0.5)
+        let bottom = placement.line(Double(row * 2) + 1.5)
+        for column in bounds.columns {
+          let along = placement.along(Double(column) + 0.5)
+          let upper = placement.source(along, top).flatMap { source.color(x: $0.x, y: $0.y) }
+          let lower = placement.source(along, bottom).flatMap { source.color(x: $0.x, y: $0.y) }
+          if upper == nil, lower == nil { continue }
+          let index = row * size.columns + column
+          let mixture = Mixture(upper: upper, lower: lower, under: cells[index])
+          if mixture != last {
+            last = mixture
+            made = backdrop.cell(upper, lower, opacity, over: mixture.under)
+          }
+          guard let made else { continue }
+          cells.part(at: index)
+          cells[index] = made
         }
-        buffer.put(cell, column: column, row: row)
       }
     }
+  }
+
+  /// What a cell is made of in one opacity.
+  private struct Mixture: Equatable {
+    let upper: Color?
+    let lower: Color?
+    let under: Cell
   }
 
   // MARK: Cells

@@ -88,13 +88,17 @@ struct Placement {
     var (left, right, top, bottom) = (
       Double.infinity, -Double.infinity, Double.infinity, -Double.infinity
     )
-    for (edgeX, edgeY) in [(0.0, 0.0), (width, 0), (0, height), (width, height)] {
+    func include(_ edgeX: Double, _ edgeY: Double) {
       let (dx, dy) = (edgeX - pivotX, edgeY - pivotY)
       let column = x + (dx * cosine - dy * sine) * stretchX
       let row = y + (dx * sine + dy * cosine) * stretchY
       (left, right) = (min(left, column), max(right, column))
       (top, bottom) = (min(top, row), max(bottom, row))
     }
+    include(0, 0)
+    include(width, 0)
+    include(0, height)
+    include(width, height)
     guard left.isFinite, right.isFinite, top.isFinite, bottom.isFinite else { return nil }
     func cut(_ low: Double, _ high: Double, _ count: Int) -> Range<Int> {
       let first = min(max(low - 1, 0), Double(count))
@@ -106,10 +110,27 @@ struct Placement {
 
   /// The place in the picture of what is seen at a place, or `nil` beside the picture.
   func source(_ column: Double, _ row: Double) -> (x: Double, y: Double)? {
-    let (dx, dy) = ((column - x) / stretchX, (row - y) / stretchY)
+    source(along(column), line(row))
+  }
+
+  /// What all places of a row have in common.
+  struct Line {
+    fileprivate let x: Double
+    fileprivate let y: Double
+  }
+
+  func line(_ row: Double) -> Line {
+    let dy = (row - y) / stretchY
+    return Line(x: dy * sine, y: dy * cosine)
+  }
+
+  /// What all places of a column have in common.
+  func along(_ column: Double) -> Double { (column - x) / stretchX }
+
+  func source(_ dx: Double, _ line: Line) -> (x: Double, y: Double)? {
     // A place on an edge between two belongs to the second, whatever the last digits say.
     let found = (
-      x: dx * cosine + dy * sine + pivotX + 1e-9, y: dy * cosine - dx * sine + pivotY + 1e-9
+      x: dx * cosine + line.x + pivotX + 1e-9, y: line.y - dx * sine + pivotY + 1e-9
     )
     return found.x >= 0 && found.x < width && found.y >= 0 && found.y < height ? found : nil
   }

@@ -101,11 +101,21 @@ package struct ScenePlayer: Sendable {
   }
 
   /// The frames that are needed for the picture of this moment.
-  package var frames: [Frame.ID] {
+  var frames: [Frame.ID] {
     zip(scene.layers, runs).compactMap { layer, run in
       guard case .clip(let clip) = layer.content else { return nil }
       return run.playhead.frame(in: clip).id
     }
+  }
+
+  /// The first of them that is not in a library; no memory is asked for to see that.
+  package func firstMissing(in library: PictureLibrary) -> Frame.ID? {
+    for (layer, run) in zip(scene.layers, runs) {
+      guard case .clip(let clip) = layer.content else { continue }
+      let frame = run.playhead.frame(in: clip).id
+      if !library.holds(frame) { return frame }
+    }
+    return nil
   }
 
   // MARK: The picture

@@ -72,12 +72,15 @@ extension Session {
         of: variants[variant], factor: factor(variant), into: &buffer, boxAt: origin,
         with: &compositor)
     }
-    var new = CellBuffer(size: buffer.size, filledWith: .transparent)
+    var new = CellBuffer(size: .zero)
+    swap(&new, &compositor.next)
+    new.reset(to: buffer.size, filledWith: .transparent)
     player.look.draw(
       of: variants[variant], factor: factor(variant), into: &new, boxAt: origin,
       with: &compositor)
     Dissolve.draw(
       from: crossfade.old, to: new, progress: crossfade.progress, on: compositor.backdrop,
       into: &buffer)
+    swap(&new, &compositor.next)
   }
 }

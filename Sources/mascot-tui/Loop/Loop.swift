@@ -61,7 +61,7 @@ struct Loop<C: Console> {
       }
       let change = session.nextChange
       let isHidden = console.isHidden
-      let isQuiet = wait(since: last)
+      let isQuiet = wait(since: last, until: change)
       let moment = now()
       var inputs = console.take(watchlist.interests)[...]
       // Requests that change nothing have nothing drawn, however many there are.
@@ -96,13 +96,16 @@ struct Loop<C: Console> {
   /// Sleeps until the picture changes or something comes in; frames are read as long as neither does.
   /// What has arrived stands in the watchlist then.
   ///
+  /// - Parameters:
+  ///   - last: The moment that is on show.
+  ///   - change: The time from then on until the picture changes; `nil` for never.
   /// - Returns: Whether the time ran out and nothing came in.
-  private mutating func wait(since last: Duration) -> Bool {
+  private mutating func wait(since last: Duration, until change: Duration?) -> Bool {
     watchlist.clear()
     console.list(&watchlist.interests)
     reloading?.list(&watchlist.interests)
     remote?.list(&watchlist.interests)
-    var span = console.isBehind || console.isHidden ? nil : session.nextChange
+    var span = console.isBehind || console.isHidden ? nil : change
     if console.isWithinSequence {
       span = min(span ?? Watchlist.sequenceWait, Watchlist.sequenceWait)
     }
