@@ -81,8 +81,13 @@ struct Mover: Hashable, Sendable {
 
   /// The time until a picture is due, or `nil` for never.
   ///
-  /// - Parameter factor: The size of the picture, in that of @1x; `nil` where none is seen.
-  func nextMoment(factor: Double?) -> Duration? {
+  /// - Parameters:
+  ///   - factor: The size of the picture, in that of @1x; `nil` where none is seen.
+  ///   - isSame: Whether two poses, both in the steps in which pictures are drawn, look the same
+  ///     although they differ.
+  func nextMoment(
+    factor: Double?, isSame: (Pose, Pose) -> Bool = { _, _ in false }
+  ) -> Duration? {
     guard let factor, isMoving else { return nil }
     let now = pose.snapped(factor: factor)
     var (motion, extra) = (motion, extra)
@@ -97,7 +102,8 @@ struct Mover: Hashable, Sendable {
       extra?.advance(by: step)
       if let player = extra, !player.isMoving { extra = nil }
       let then = (motion?.pose ?? .identity).combined(follower?.pose(after: wait)).combined(extra)
-      if then.snapped(factor: factor) != now { return wait }
+      let next = then.snapped(factor: factor)
+      if next != now, !isSame(next, now) { return wait }
     }
     return wait
   }

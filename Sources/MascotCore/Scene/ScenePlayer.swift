@@ -95,7 +95,10 @@ package struct ScenePlayer: Sendable {
       if case .clip(let clip) = layer.content {
         next = next.earlier(run.playhead.nextChange(in: clip, isSame: isSame))
       }
-      next = next.earlier(run.mover.nextMoment(factor: factor))
+      let change = run.mover.nextMoment(factor: factor) {
+        layer.looksSame(in: $0, and: $1, factor: factor)
+      }
+      next = next.earlier(change)
     }
     return next
   }

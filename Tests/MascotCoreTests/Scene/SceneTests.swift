@@ -120,6 +120,30 @@ import Testing
     #expect(Self.picture(player, factor: 2).lines[3...4] == ["          ████", "          ████"])
   }
 
+  @Test(
+    arguments: Compositor.Shape.allCases,
+    [(MotionProperty.scaleX, 0.25), (.scale, 0.5), (.rotation, 90), (.flip, 180), (.offsetX, 3)])
+  func `a shape has a moment for each picture that is another one, and for no other`(
+    shape: Compositor.Shape, change: (property: MotionProperty, to: Double)
+  ) throws {
+    let motion = try Motion(tracks: [change.property: [.linear(change.to, .seconds(4))]])
+    var player = ScenePlayer(
+      Scene([try Layer(.shape(shape, .indexed(2), width: 9, height: 2.5), motion: motion)]))
+    var count = 0
+    while let next = player.nextChange() {
+      let shown = Self.picture(player)
+      var between = player
+      for _ in 1..<max(1, Int(next / .milliseconds(33))) {
+        between.advance(by: .milliseconds(33))
+        #expect(Self.picture(between) == shown)
+      }
+      player.advance(by: next)
+      #expect(Self.picture(player) != shown)
+      count += 1
+    }
+    #expect(count > 2 && count < 100)
+  }
+
   @Test func `braces hold the names of inputs`() {
     let text = InputText("{a}{b} of {c} { d }} {e")
     #expect(text.inputs == ["a", "b", "c", " d "])

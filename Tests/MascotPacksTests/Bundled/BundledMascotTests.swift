@@ -67,6 +67,20 @@ import Testing
 @Suite struct `Mascots that are made of motion` {
   private static let catalogue = MascotCatalogue(bundled: MascotAssets.mascots)
 
+  @Test(arguments: ["circle", "heart"])
+  func `every moment has another picture`(name: String) throws {
+    let pack = try Self.catalogue.pack(name)
+    var script = try Script(pack, 100, 40)
+    script.serve(from: pack)
+    var shown = script.buffer
+    while script.time < .seconds(5), let next = script.session.nextChange {
+      // Whole milliseconds, as the player sleeps.
+      script.wait(Int((next + .nanoseconds(999_999)) / .milliseconds(1)))
+      #expect(script.buffer != shown, "at \(script.time)")
+      shown = script.buffer
+    }
+  }
+
   @Test(arguments: [
     ("pip", "4", [0, 140, 230, 370, 540, 630, 2000]),
     ("pip", "s", [0, 110, 260, 450, 600, 800]),
