@@ -146,3 +146,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// With `MASCOT_TUI_BENCH` in the environment there is a program, too, that tells the benchmark what only
+/// the inside of a process knows. Nothing else is changed by it.
+if Context.environment["MASCOT_TUI_BENCH"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "scene-bench",
+      dependencies: [
+        "MascotCore", "MascotPacks", "MascotTerminal", "MascotAssets", "MascotTestSupport",
+      ], path: "Tests/Bench/SceneBench", swiftSettings: strict))
+}

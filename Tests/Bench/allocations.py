@@ -6,9 +6,9 @@ is counted; the code is the same.
 
 import re
 
-from cases import DIRECT, INDEXED, WORKING
+from cases import DIRECT, IDLE, INDEXED, WORKING, mascot
 from figures import Figure, at_most
-from ptyrun import Program, watch
+from ptyrun import watch
 from symbols import Symbols
 
 _BEGIN = 3.0
@@ -20,38 +20,48 @@ _MOST_PLACES = 20
 _ARRAYS = re.compile(r"(specialized )?(static )?(_\w+|ContiguousArray|Array)[.<(]")
 
 
+# What is counted: the arguments of mascot-tui, and the colours.
+_RUNS = [
+    (WORKING.name, ["--mood", WORKING.mood], DIRECT),
+    (WORKING.name, ["--mood", WORKING.mood], INDEXED),
+    (IDLE.name, ["--mood", IDLE.mood], DIRECT),
+    ("heart", ["heart"], DIRECT),
+    ("waves", ["waves"], INDEXED),
+    ("circle", ["circle"], DIRECT),
+]
+
+
 def measure(setup):
-    variants = (DIRECT, INDEXED)
     end = _BEGIN + min(setup.seconds, 10.0) / 2
-    runs = [_start(setup, number, variant, end) for number, variant in enumerate(variants)]
+    runs = [_start(setup, number, run, end) for number, run in enumerate(_RUNS)]
     watch([program for program, _ in runs], end + _MARGIN)
-    figures = []
-    for variant, (program, report) in zip(variants, runs):
+    figures, told = [], set()
+    for (case, _, variant), (program, report) in zip(_RUNS, runs):
         program.end(key=b"q")
         program.close()
-        numbers, stacks = _read(report)
+        numbers, stacks = read(report)
         repaints = max(1, numbers["writes"])
         figures.append(at_most(
-            Figure(WORKING.name, variant, "allocations a repaint",
-                   numbers["allocations"] / repaints), 0, "none"))
+            Figure(case, variant, "allocations a repaint", numbers["allocations"] / repaints), 0,
+            "none"))
         # In the other depth they are the same.
-        if stacks and not setup.notes:
-            setup.notes += _places(variant, stacks, repaints)
+        if stacks and case not in told:
+            told.add(case)
+            setup.notes += places(f"{case}, {variant}", stacks, repaints)
     return figures
 
 
-def _start(setup, number, variant, end):
-    own = WORKING.mascot(setup, variant)
+def _start(setup, number, run, end):
+    _, arguments, variant = run
+    program = mascot(variant, [setup.dynamic, *arguments])
     report = setup.folder / f"allocations-{number}"
-    env = {key: own.env[key] for key in ("COLORTERM",) if key in own.env}
-    env |= {"LD_PRELOAD": str(setup.preload), "MALLOCCOUNT_REPORT": str(report),
-            "MALLOCCOUNT_AFTER": str(int(_BEGIN * 1000)),
-            "MALLOCCOUNT_UNTIL": str(int(end * 1000))}
-    command = [setup.dynamic, *own.command[1:]]
-    return Program(variant, command, own.size, env).start(), report
+    program.env |= {"LD_PRELOAD": str(setup.preload), "MALLOCCOUNT_REPORT": str(report),
+                    "MALLOCCOUNT_AFTER": str(int(_BEGIN * 1000)),
+                    "MALLOCCOUNT_UNTIL": str(int(end * 1000))}
+    return program.start(), report
 
 
-def _read(report):
+def read(report):
     """The numbers of the report, and a number and addresses for each place that allocated."""
     numbers, stacks = {}, []
     for line in report.read_text().splitlines():
@@ -63,7 +73,7 @@ def _read(report):
     return numbers, stacks
 
 
-def _places(variant, stacks, repaints):
+def places(what, stacks, repaints):
     """Who allocates, in words: the innermost functions of our own, the most frequent first."""
     symbols = Symbols(address for _, addresses in stacks for address in addresses)
     counts = {}
@@ -73,7 +83,7 @@ def _places(variant, stacks, repaints):
     ordered = sorted(counts.items(), key=lambda each: -each[1])
     lines = [f"{count / repaints:.2f} by {chain}" for chain, count in ordered[:_MOST_PLACES]
              if count / repaints >= _LEAST]
-    return [f"Allocations a repaint, {WORKING.name}, {variant}:", *("- " + line for line in lines)]
+    return [f"Allocations a repaint, {what}:", *("- " + line for line in lines)]
 
 
 def _chain(symbols, addresses):

@@ -8,6 +8,7 @@ import argparse
 import json
 import os
 import sys
+import textwrap
 import tempfile
 from pathlib import Path
 
@@ -19,6 +20,7 @@ import keys
 import packs
 import quiet
 import same
+import scenes
 import starts
 import steady
 import tmuxcost
@@ -46,7 +48,7 @@ def main():
         setup = Setup(
             binary=options.binary, floor=options.floor, folder=Path(folder),
             pack=Pack(root / "Assets/mascots/pip"), seconds=options.secs, quick=options.quick,
-            dynamic=options.dynamic, preload=options.preload,
+            dynamic=options.dynamic, preload=options.preload, scenes=options.scenes,
             bounds=json.loads(options.bounds.read_text()) if options.bounds else {})
         for name in chosen:
             print(f"Measuring: {name}…", file=sys.stderr)
@@ -80,8 +82,23 @@ def _measures():
         "control": control.measure,
         "packs": packs.measure,
         "tmux": tmuxcost.measure,
+        "scenes": scenes.measure,
         "allocations": allocations.measure,
     }
+
+
+def _cases():
+    """What each case measures, as its module says."""
+    lines = ["cases:"]
+    for name, measure in _measures().items():
+        module = sys.modules[measure.__module__]
+        about = steady.__doc__ if module is sys.modules[__name__] else module.__doc__
+        words = " ".join(about.split("\n\n", maxsplit=1)[0].split())
+        if name in {case.name for case in MOVING}:
+            words = f"of {_ALL_AT_ONCE}, this one alone"
+        lines.append(textwrap.fill(words, 80, initial_indent=f"  {name:12} ",
+                                   subsequent_indent=" " * 15))
+    return "\n".join(lines)
 
 
 def _chosen(options):
@@ -91,21 +108,25 @@ def _chosen(options):
     left_out = {case.name for case in MOVING} if options.quick else {_ALL_AT_ONCE}
     if not options.dynamic:
         left_out.add("allocations")
+    if not options.scenes:
+        left_out.add("scenes")
     return set(_measures()) - left_out
 
 
 def _options():
     names = list(_measures())
-    parser = argparse.ArgumentParser(prog="Scripts/bench", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="Scripts/bench", description=__doc__.split("\n\n", maxsplit=1)[0], epilog=_cases(),
+        formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--secs", type=float, default=None, metavar="N",
                         help=f"seconds for each run ({_SECONDS:g}; at least {_LEAST_SECONDS:g})")
     parser.add_argument("--quick", action="store_true", help="short runs, several at once")
     parser.add_argument("--only", action="append", metavar="CASE", choices=names,
-                        help="measure only this; may be repeated: " + ", ".join(names))
+                        help="measure only this case; may be repeated")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--bounds", type=Path, metavar="FILE",
                         help='JSON of the fewest bytes a repaint: {"idle/24-bit": 700}')
-    for name in ("binary", "floor", "dynamic", "preload"):
+    for name in ("binary", "floor", "dynamic", "preload", "scenes"):
         parser.add_argument(f"--{name}", type=Path, required=name in ("binary", "floor"),
                             help=argparse.SUPPRESS)
     options = parser.parse_args()

@@ -7,6 +7,7 @@ import score
 from ptyrun import Program
 
 DIRECT, INDEXED, MONO, FLOOR = "24-bit", "256 colours", "monochrome", "floor"
+PANE = (100, 40)
 _ENVIRONMENTS = {DIRECT: {"COLORTERM": "truecolor"}, INDEXED: {}, MONO: {"NO_COLOR": "1"}}
 
 
@@ -24,10 +25,18 @@ class Setup:
     dynamic: Path | None = None
     """A build with the dynamic runtime, for counting allocations."""
     preload: Path | None = None
+    """Counts allocations in a program with a dynamic loader."""
+    scenes: Path | None = None
+    """The program that measures scenes from inside."""
     bounds: dict = field(default_factory=dict)
     """The fewest bytes a repaint that are possible, by case and variant (`idle/24-bit`)."""
     notes: list = field(default_factory=list)
     """What is told below the table."""
+
+
+def mascot(variant, command, pane=PANE):
+    """mascot-tui with its arguments, in a terminal with so many colours."""
+    return Program(variant, command, pane, _ENVIRONMENTS[variant])
 
 
 @dataclass(frozen=True)
@@ -36,7 +45,7 @@ class Case:
 
     name: str
     mood: str
-    pane: tuple = (100, 40)
+    pane: tuple = PANE
     variants: tuple = (DIRECT, INDEXED)
     action: str = "blink"
 
@@ -45,8 +54,7 @@ class Case:
         return MONO not in self.variants
 
     def mascot(self, setup, variant, *arguments):
-        command = [setup.binary, "--mood", self.mood, *arguments]
-        return Program(variant, command, self.pane, _ENVIRONMENTS[variant])
+        return mascot(variant, [setup.binary, "--mood", self.mood, *arguments], self.pane)
 
     def floor(self, setup, speed=1):
         path = setup.folder / f"{self.name}-{speed}.score"

@@ -6,8 +6,11 @@
  * It takes the place of malloc and its like, and of write, and hands every call on. It counts from
  * three seconds after the start on (MALLOCCOUNT_AFTER: other milliseconds), and up to a moment that
  * lies before the end, or else the end would be counted as well (MALLOCCOUNT_UNTIL: milliseconds
- * after the start). What it counted stands in the report when the program exits: a line `allocations N`, a line `writes N`, and for each place that
- * allocated, the most frequent first, `stack N` and the return addresses, each as FILE+OFFSET. */
+ * after the start). A program that knows itself when it runs steadily calls malloccount_count.
+ *
+ * What it counted stands in the report when the program exits: a line `allocations N`, a line
+ * `writes N`, and for each place that allocated, the most frequent first, `stack N` and the return
+ * addresses, each as FILE+OFFSET. */
 #define _GNU_SOURCE 1
 #include <dlfcn.h>
 #include <errno.h>
@@ -37,6 +40,8 @@ static Stack stacks[MOST_STACKS];
 static int stack_count;
 static long allocations, writes, start_ms, after_ms = 3000, until_ms = LONG_MAX;
 static int is_inside = 1;
+/* Whether the program says when to count, and what it said last. */
+static int is_told, is_on;
 
 static long now_ms(void) {
   struct timespec time;
@@ -46,8 +51,15 @@ static long now_ms(void) {
 
 static int is_counting(void) {
   if (is_inside) return 0;
+  if (is_told) return is_on;
   long age = now_ms() - start_ms;
   return age >= after_ms && age < until_ms;
+}
+
+/* Counts from now on, or no more, whatever the time is. */
+void malloccount_count(int on) {
+  is_told = 1;
+  is_on = on;
 }
 
 static __attribute__((noinline)) void note(void) {

@@ -4,7 +4,7 @@ import MascotCore
 ///
 /// Colours become the nearest there are. Without colour a half-block pixel is drawn when it is
 /// bright enough, else left blank, so that dark eyes and outlines become holes in a light body.
-struct Reduction {
+package struct Reduction {
   let depth: ColourDepth
   /// Whether the terminal is given characters beyond ASCII.
   let isUnicode: Bool
@@ -13,12 +13,12 @@ struct Reduction {
   /// The least luminance of a pixel that is drawn without colour.
   static let ink = 0.34
 
-  init(depth: ColourDepth, isUnicode: Bool) {
+  package init(depth: ColourDepth, isUnicode: Bool) {
     self.depth = depth
     self.isUnicode = isUnicode
   }
 
-  mutating func reduce(_ cell: Cell) -> Cell {
+  package mutating func reduce(_ cell: Cell) -> Cell {
     var cell = cell
     if cell.glyph == .transparent { cell.glyph = .space }
     if depth == .none {

@@ -70,10 +70,10 @@ import Testing
   @Test(arguments: ["circle", "heart"])
   func `every moment has another picture`(name: String) throws {
     let pack = try Self.catalogue.pack(name)
-    var script = try Script(pack, 100, 40)
+    var script = try Script(pack, 48, 24)
     script.serve(from: pack)
     var shown = script.buffer
-    while script.time < .seconds(5), let next = script.session.nextChange {
+    while script.time < .seconds(1), let next = script.session.nextChange {
       // Whole milliseconds, as the player sleeps.
       script.wait(Int((next + .nanoseconds(999_999)) / .milliseconds(1)))
       #expect(script.buffer != shown, "at \(script.time)")

@@ -1,31 +1,31 @@
 import MascotCore
 
-@testable import MascotTerminal
-
 /// The fewest bytes that turn one picture into the next: found by dynamic programming over the changed
 /// cells in reading order, with all moves, changes of colours and forms of a cell that there are, and
 /// unchanged cells before a changed one written anew where that helps.
 ///
 /// For pictures without attributes and graphemes of one scalar and one column.
-struct LowerBound {
+package struct LowerBound {
   private let old: CellBuffer
   private let new: CellBuffer
   private var size: Size { new.size }
 
-  init(from old: CellBuffer, to new: CellBuffer) {
+  package init(from old: CellBuffer, to new: CellBuffer) {
     self.old = old
     self.new = new
   }
 
   /// Where the cursor stands, `nil` at an edge, and the colours in which is written.
-  struct Place: Hashable {
+  package struct Place: Hashable {
     var cursor: Int?
     var front = Color.standard
     var back = Color.standard
+
+    package init() {}
   }
 
   /// The cost of every place worth being in after the picture, for each place to begin from.
-  func costs(from starts: [Place: Int]) -> [Place: Int] {
+  package func costs(from starts: [Place: Int]) -> [Place: Int] {
     let changed = new.cells.indices.filter { new.cells[$0].look != old.cells[$0].look }
     var layers: [[Place: Int]] = Array(repeating: [:], count: changed.count + 1)
     layers[0] = starts
@@ -104,22 +104,28 @@ struct LowerBound {
   /// The length of a sequence with one number, which is left out where it is 1.
   private func control(_ number: Int) -> Int { number == 1 ? 3 : 3 + digits(number) }
 
-  private func digits(_ number: Int) -> Int { String(number).count }
+  private func digits(_ number: Int) -> Int { number < 10 ? 1 : number < 100 ? 2 : 3 }
 
   private func colours(from place: Place, to after: Place) -> Int {
-    var parts: [Int] = []
-    if after.front != place.front { parts.append(length(after.front)) }
-    if after.back != place.back { parts.append(length(after.back)) }
-    if parts.isEmpty { return 0 }
-    let anew = [after.front, after.back].filter { $0 != .standard }.map(length)
-    return min(
-      2 + parts.reduce(0) { $0 + $1 + 1 },
-      3 + anew.reduce(0) { $0 + $1 + 1 } + (anew.isEmpty ? 0 : 1))
+    let (front, back) = (length(after.front), length(after.back, isBack: true))
+    // Each part is parted from the next one, or ends the sequence.
+    let parts =
+      (after.front == place.front ? 0 : front + 1) + (after.back == place.back ? 0 : back + 1)
+    if parts == 0 { return 0 }
+    let anew =
+      (after.front == .standard ? 0 : front + 1) + (after.back == .standard ? 0 : back + 1)
+    return min(2 + parts, 3 + anew + (anew == 0 ? 0 : 1))
   }
 
-  private func length(_ color: Color) -> Int {
-    guard case .rgb(let red, let green, let blue) = color.kind else { return 2 }
-    return 7 + [red, green, blue].reduce(0) { $0 + digits(Int($1)) }
+  private func length(_ color: Color, isBack: Bool = false) -> Int {
+    switch color.kind {
+    case .standard: 2
+    case .indexed(..<8): 2
+    case .indexed(..<16): isBack ? 3 : 2
+    case .indexed(let index): 5 + digits(Int(index))
+    case .rgb(let red, let green, let blue):
+      7 + digits(Int(red)) + digits(Int(green)) + digits(Int(blue))
+    }
   }
 }
 
