@@ -21,6 +21,7 @@ package final class Terminal: Console {
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
   private let capabilities: Capabilities
+  private let usualSize: Size
   private let modes: termios
   private var keyboard: Keyboard
   private let signals: Signals
@@ -61,12 +62,13 @@ package final class Terminal: Console {
     guard let signals = Signals() else { throw .last("pipe") }
     self.signals = signals
     capabilities = type.capabilities
+    usualSize = type.usualSize
     writer = TerminalOutput(for: output)
     restore = UnsafeMutableBufferPointer.copy(of: type.restore)
     // Also before, because ncurses changes the terminal at once.
     cplatform_rescue_prepare(writer.descriptor, restore.baseAddress, restore.count, &modes)
     do throws(TerminalError) {
-      (screen, files) = try Terminal.start(type.name, input, output)
+      (screen, files) = try startCurses(type.name, input, output)
     } catch {
       cplatform_rescue_cancel()
       restore.deallocate()
@@ -91,8 +93,7 @@ package final class Terminal: Console {
     if ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {
       return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
-    return Size(
-      columns: Int(Terminfo.number("cols") ?? 80), rows: Int(Terminfo.number("lines") ?? 24))
+    return usualSize
   }
 
   // MARK: Pictures
@@ -280,11 +281,18 @@ package final class Terminal: Console {
     // A terminal that takes nothing must not keep the process from ending.
     if writer.isReady(within: 500), writer.flush(), !writer.isBehind {
       _ = writer.send(Terminal.restoreBytes(capabilities, whole: !hasModes))
-      if hasModes { endwin() }
+      if hasModes {
+        endwin()
+        // ncurses leaves the cursor at the bottom of the small screen that it knows.
+        if Terminfo.string("rmcup") == nil { _ = writer.send(bottomBytes) }
+      }
     }
     var modes = modes
     if hasModes { tcsetattr(output, TCSANOW, &modes) }
   }
+
+  /// What leads the cursor to where the prompt comes, on a terminal whose picture stays.
+  private var bottomBytes: [UInt8] { capabilities.place(column: 0, row: size.rows - 1) }
 
   private func prepareRescue() {
     var modes = modes
@@ -314,27 +322,10 @@ package final class Terminal: Console {
     if whole { bytes += (Terminfo.string("rmkx") ?? []) + (Terminfo.string("rmcup") ?? []) }
     return bytes
   }
-
-  // MARK: ncurses
-
-  private static func start(
-    _ type: String, _ input: Int32, _ output: Int32
-  ) throws(TerminalError) -> (OpaquePointer, [UnsafeMutablePointer<FILE>]) {
-    guard let reading = fdopen(dup(input), "r"), let writing = fdopen(dup(output), "w") else {
-      throw .last("fdopen")
-    }
-    // The terminal knows its size; LINES and COLUMNS tell what it was when somebody set them.
-    use_env(false)
-    use_tioctl(true)
-    guard let screen = newterm(type, writing, reading) else { throw .unknownType(type) }
-    cbreak()
-    noecho()
-    return (screen, [reading, writing])
-  }
 }
 
 extension TerminalError {
-  fileprivate static func last(_ call: String) -> TerminalError {
+  static func last(_ call: String) -> TerminalError {
     .system(call: call, reason: String(cString: strerror(errno)))
   }
 }

@@ -1,4 +1,5 @@
 import CNcurses
+import MascotCore
 
 /// The type of a terminal, as terminfo knows it.
 package struct TerminalType: Sendable {
@@ -9,6 +10,8 @@ package struct TerminalType: Sendable {
   /// How many colours it shows, 0 for none.
   package var colours: Int { capabilities.colours }
   let capabilities: Capabilities
+  /// The size that is taken for a terminal's that does not know its own.
+  let usualSize: Size
   /// What gives a terminal of this type back, whatever was done to it.
   let restore: [UInt8]
 
@@ -19,6 +22,8 @@ package struct TerminalType: Sendable {
   ///
   /// - Throws: When the terminal cannot place its cursor, as `dumb` cannot, or nothing is known.
   package init(_ name: String, output: Int32) throws(TerminalError) {
+    // What the entry says is asked for, not what somebody has set.
+    use_env(false)
     for candidate in [name] + TerminalType.standIns {
       var result: Int32 = 0
       guard setupterm(candidate, output, &result) == OK else {
@@ -28,6 +33,8 @@ package struct TerminalType: Sendable {
       defer { cncurses_forget_terminal() }
       guard let capabilities = Capabilities() else { throw .cannotMoveCursor(type: candidate) }
       self.capabilities = capabilities
+      usualSize = Size(
+        columns: Terminfo.number("cols") ?? 80, rows: Terminfo.number("lines") ?? 24)
       restore = Terminal.restoreBytes(capabilities, whole: true)
       self.name = candidate
       isStandIn = candidate != name

@@ -84,6 +84,43 @@ extension TerminfoTests {
       terminal.close()
     }
 
+    @Test func `on a terminal whose picture stays the cursor ends in the last row`() throws {
+      terminal.close()
+      let pty = try PseudoTerminal(size)
+      let terminal = try Terminal(
+        input: pty.terminal, output: pty.terminal,
+        type: TerminalType("vt100", output: pty.terminal), depth: .none)
+      _ = terminal.present(picture("hello"))
+      _ = pty.take()
+      terminal.close()
+      #expect(pty.take().suffix(7).elementsEqual("\u{1B}[12;1H".utf8))
+    }
+
+    @Test func `the environment is left as it was`() throws {
+      terminal.close()
+      setenv("COLUMNS", "77", 1)
+      defer { unsetenv("COLUMNS") }
+      unsetenv("LINES")
+      let pty = try PseudoTerminal(size)
+      let terminal = try Terminal(
+        input: pty.terminal, output: pty.terminal,
+        type: TerminalType("xterm", output: pty.terminal), depth: .none)
+      #expect(getenv("COLUMNS").map { String(cString: $0) } == "77")
+      #expect(getenv("LINES") == nil)
+      #expect(terminal.size == size)
+      terminal.close()
+    }
+
+    @Test func `a terminal that does not know its size has that of its type`() throws {
+      terminal.close()
+      let pty = try PseudoTerminal(.zero)
+      let terminal = try Terminal(
+        input: pty.terminal, output: pty.terminal,
+        type: TerminalType("xterm", output: pty.terminal), depth: .none)
+      #expect(terminal.size == Size(columns: 80, rows: 24))
+      terminal.close()
+    }
+
     @Test func `the other screen is shown, and the cursor hidden`() {
       let bytes = pty.take()
       #expect(bytes.count(of: "\u{1B}[?1049h") == 1)
