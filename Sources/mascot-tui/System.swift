@@ -55,10 +55,13 @@ enum System {
     let named = variable("XDG_DATA_DIRS") ?? ""
     let others = (named.isEmpty ? "/usr/local/share:/usr/share" : named).split(separator: ":")
       .filter(absolute).map(String.init)
-    var seen: Set<String> = []
-    return ((own.map { [$0] } ?? []) + others).map { folder in
-      (folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/") + "mascot-tui/packs"
-    }.filter { seen.insert($0).inserted }
+    var folders: [String] = []
+    for base in (own.map { [$0] } ?? []) + others {
+      let isEnded = base.utf8.last == UInt8(ascii: "/")
+      let folder = (isEnded ? base : base + "/") + "mascot-tui/packs"
+      if !folders.contains(folder) { folders.append(folder) }
+    }
+    return folders
   }
 
   /// The time since some moment. It stands while the machine sleeps, as `CLOCK_MONOTONIC` does on

@@ -37,7 +37,8 @@ package struct StatusBoard: Sendable {
 
   /// The sources, the strongest first, and of equal ones the newest.
   package var sources: [Source] {
-    known.values.sorted { left, right in
+    if known.isEmpty { return [] }
+    return known.values.sorted { left, right in
       if left.standing != right.standing { return left.standing > right.standing }
       return (left.since, left.number) > (right.since, right.number)
     }
@@ -52,7 +53,9 @@ package struct StatusBoard: Sendable {
   package var badges: [Source] { sources.filter(\.standing.isBadge) }
 
   /// The next moment at which something changes by itself, or `nil` for never.
-  package var nextMoment: Duration? { known.values.lazy.compactMap(\.expiry).min() }
+  package var nextMoment: Duration? {
+    known.isEmpty ? nil : known.values.lazy.compactMap(\.expiry).min()
+  }
 
   /// The processes whose end has to be told.
   package var pids: Set<Int32> { Set(known.values.lazy.compactMap(\.pid)) }

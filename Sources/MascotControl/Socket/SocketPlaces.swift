@@ -52,12 +52,17 @@ package struct SocketPlaces: Hashable, Sendable {
 }
 
 private func unique(_ texts: [String]) -> [String] {
-  var seen: Set<String> = []
-  return texts.filter { seen.insert($0).inserted }
+  var kept: [String] = []
+  for text in texts where !kept.contains(text) { kept.append(text) }
+  return kept
 }
 
 extension String {
-  fileprivate var withoutSlash: String { String(reversed().drop { $0 == "/" }.reversed()) }
+  fileprivate var withoutSlash: String {
+    var rest = Substring(self).utf8
+    while rest.last == UInt8(ascii: "/") { rest.removeLast() }
+    return String(Substring(rest))
+  }
 
   /// The same 16 digits for the same text in every process (FNV-1a).
   fileprivate var hash: String {

@@ -115,12 +115,12 @@ package struct Mascot: Sendable {
   package subscript(id: State.ID) -> State { states[id.index] }
 
   /// The state with a name.
-  package func state(named name: some StringProtocol) -> State.ID? {
+  package func state(named name: String) -> State.ID? {
     states.firstIndex { $0.name == name }.map { State.ID(index: $0) }
   }
 
   /// The mood with a name or a number.
-  package func mood(_ name: some StringProtocol) -> State.ID? {
+  package func mood(_ name: String) -> State.ID? {
     if let number = Int(name), let mood = moods.first(where: { $0.number == number }) {
       return mood.state
     }

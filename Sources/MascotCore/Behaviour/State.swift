@@ -72,7 +72,7 @@ package struct State: Sendable {
     self.next = next
     self.priority = priority
     self.key = key
-    self.title = title ?? name.prefix(1).uppercased() + name.dropFirst()
+    self.title = title ?? name.prefix(1).uppercased() + String(name.dropFirst())
     self.label = (label ?? name).printable
     self.caption = caption?.printable
     self.events = events

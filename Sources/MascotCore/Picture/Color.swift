@@ -56,7 +56,7 @@ extension Color {
 
   /// A colour as packs write it: `#rrggbb`, `#rgb`, a name such as `red` or `brightred`, a palette
   /// index `0`–`255`, or `default`.
-  package init?(_ text: some StringProtocol) {
+  package init?(_ text: String) {
     if text == "default" {
       self = .standard
     } else if let hex = text.utf8.first == UInt8(ascii: "#") ? text.utf8.dropFirst() : nil {
@@ -78,8 +78,8 @@ extension Color {
       self = .indexed(index)
     } else {
       let bright = text.hasPrefix("bright")
-      let name = bright ? text.dropFirst(6) : text[...]
-      guard let index = Color.names.firstIndex(where: { $0 == name }) else { return nil }
+      let name = bright ? String(text.dropFirst(6)) : text
+      guard let index = Color.names.firstIndex(of: name) else { return nil }
       self = .indexed(UInt8(index + (bright ? 8 : 0)))
     }
   }

@@ -19,6 +19,13 @@ extension CellBuffer {
     guard room > 0 else { return 0 }
     let fits = text.columns <= room
     var taken = 0
+    if fits, text.utf8.allSatisfy(\.isPlain) {
+      for byte in text.utf8 {
+        put(Cell(Glyph(Unicode.Scalar(byte)), style), column: column + taken, row: row)
+        taken += 1
+      }
+      return taken
+    }
     for grapheme in text.unicodeScalars.graphemes {
       if !fits, taken + grapheme.width > room - 1 {
         put(Cell(Glyph("…"), style), column: column + taken, row: row)
@@ -34,7 +41,8 @@ extension CellBuffer {
 extension StringProtocol {
   /// The columns the text takes on one row.
   package var columns: Int {
-    unicodeScalars.graphemes.reduce(0) { $0 + $1.width }
+    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+    return unicodeScalars.graphemes.reduce(0) { $0 + $1.width }
   }
 
   /// The text without control characters, escape sequences among them, and without what turns the
@@ -42,6 +50,19 @@ extension StringProtocol {
   package var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isDrawn ? $0 : "\u{FFFD}" }))
   }
+}
+
+extension String {
+  /// The text as it may reach a terminal. Most texts are, and are given back as they are.
+  package var printable: String {
+    var text = self
+    return text.withUTF8 { $0.allSatisfy(\.isPlain) } ? self : self[...].printable
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a character of one column that every terminal draws.
+  fileprivate var isPlain: Bool { self >= 0x20 && self < 0x7F }
 }
 
 extension Unicode.Scalar {

@@ -46,8 +46,8 @@ extension ColourDepth {
   ///
   /// - Parameters:
   ///   - colours: The number of colours that terminfo gives, 0 for none.
-  ///   - environment: The variables; an empty one counts as not set.
-  package init(choice: ColourChoice, colours: Int, environment: [String: String]) {
+  ///   - environment: Gives a variable by its name; an empty one counts as not set.
+  package init(choice: ColourChoice, colours: Int, environment: (String) -> String?) {
     let able = ColourDepth.able(colours: colours, environment)
     switch choice {
     case .never: self = .none
@@ -59,9 +59,11 @@ extension ColourDepth {
     }
   }
 
-  private static func usual(_ able: ColourDepth, _ environment: [String: String]) -> ColourDepth {
+  private static func usual(
+    _ able: ColourDepth, _ environment: (String) -> String?
+  ) -> ColourDepth {
     func value(_ name: String) -> String? {
-      environment[name].flatMap { $0.isEmpty ? nil : $0 }
+      environment(name).flatMap { $0.isEmpty ? nil : $0 }
     }
     if value("NO_COLOR") != nil { return .none }
     if let forced = value("CLICOLOR_FORCE"), forced != "0" { return max(able, .sixteen) }
@@ -76,10 +78,12 @@ extension ColourDepth {
 
   /// What the terminal can show. `COLORTERM` is believed where terminfo has 256 colours or more, but
   /// not under screen, which drops what it does not know; tmux, which calls itself so too, is fine.
-  private static func able(colours: Int, _ environment: [String: String]) -> ColourDepth {
-    let claims = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
-    let isScreen = environment["TERM"]?.hasPrefix("screen") ?? false
-    let isTmux = !(environment["TMUX"] ?? "").isEmpty
+  private static func able(
+    colours: Int, _ environment: (String) -> String?
+  ) -> ColourDepth {
+    let claims = ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "")
+    let isScreen = environment("TERM")?.hasPrefix("screen") ?? false
+    let isTmux = !(environment("TMUX") ?? "").isEmpty
     if claims, colours >= 256, !isScreen || isTmux { return .direct }
     return ColourDepth(colours: colours)
   }

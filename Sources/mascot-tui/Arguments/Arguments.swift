@@ -8,7 +8,12 @@ import MascotCore
 struct Arguments: Hashable, Sendable {
   var command = CommandSpec.usual
   var operands: [String] = []
-  private var values: [Option.ID: String] = [:]
+  private var values: [Given] = []
+
+  private struct Given: Hashable {
+    let option: Option.ID
+    let value: String
+  }
 
   /// - Parameter words: The command line without the name of the program.
   init(_ words: [String]) throws(UsageError) {
@@ -36,22 +41,25 @@ struct Arguments: Hashable, Sendable {
       guard (command.options + CommandSpec.common).contains(option.id) else {
         throw .optionOfOther(option: option.name, command: command.name)
       }
-      values[option.id] = value
+      values.removeAll { $0.option == option.id }
+      values.append(Given(option: option.id, value: value))
     }
     if operands.count > command.mostOperands {
       throw .tooManyOperands(operands[command.mostOperands])
     }
   }
 
-  func has(_ option: Option.ID) -> Bool { values[option] != nil }
+  func has(_ option: Option.ID) -> Bool { value(of: option) != nil }
 
-  func value(of option: Option.ID) -> String? { values[option] }
+  func value(of option: Option.ID) -> String? {
+    values.first { $0.option == option }?.value
+  }
 
   /// The value of an option that is a number within a range.
   func number(
     _ option: Option.ID, above low: Double, atMost high: Double
   ) throws(UsageError) -> Double? {
-    guard let text = values[option] else { return nil }
+    guard let text = value(of: option) else { return nil }
     guard let number = Double(text), number > low, number <= high else {
       throw .badValue(option: Option[option].name, value: text, allowed: Option[option].help)
     }
@@ -60,7 +68,7 @@ struct Arguments: Hashable, Sendable {
 
   /// The number with which chance begins.
   func seed() throws(UsageError) -> UInt64? {
-    guard let text = values[.seed] else { return nil }
+    guard let text = value(of: .seed) else { return nil }
     guard let seed = UInt64(text) else {
       throw .badValue(option: "seed", value: text, allowed: Option[.seed].help)
     }
@@ -71,7 +79,7 @@ struct Arguments: Hashable, Sendable {
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: Option.ID
   ) throws(UsageError) -> Choice? where Choice.RawValue == String {
-    guard let text = values[option] else { return nil }
+    guard let text = value(of: option) else { return nil }
     guard let choice = Choice(rawValue: text) else {
       throw .badValue(option: Option[option].name, value: text, allowed: Option[option].help)
     }

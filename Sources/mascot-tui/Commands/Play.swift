@@ -256,12 +256,8 @@ enum Surface {
           "nothing is known of the terminal \"\(name)\": going on as \(type.name) "
             + "(set TERM, or install ncurses-term)")
       }
-      let variables = ColourDepth.variables.compactMap { name in
-        System.variable(name).map { (name, $0) }
-      }
       let depth = ColourDepth(
-        choice: colours, colours: type.colours,
-        environment: Dictionary(uniqueKeysWithValues: variables))
+        choice: colours, colours: type.colours, environment: System.variable)
       self = .screen(type, depth)
     } catch .cannotMoveCursor {
       self = .lines

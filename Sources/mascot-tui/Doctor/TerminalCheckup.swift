@@ -52,12 +52,14 @@ enum TerminalCheckup {
   private static func colours(_ type: TerminalType) -> Finding {
     var environment: [String: String] = [:]
     for name in ColourDepth.variables { environment[name] = System.variable(name) }
-    let depth = ColourDepth(choice: .auto, colours: type.colours, environment: environment)
+    let depth = ColourDepth(
+      choice: .auto, colours: type.colours, environment: { environment[$0] })
     // The variable that decides is the first without which it would be another depth.
     let decider = ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLORTERM"].first { name in
       var others = environment
       others[name] = nil
-      return ColourDepth(choice: .auto, colours: type.colours, environment: others) != depth
+      return ColourDepth(
+        choice: .auto, colours: type.colours, environment: { others[$0] }) != depth
     }
     let reason = decider.map { "\($0) is set" } ?? "as terminfo says"
     let help =

@@ -75,7 +75,7 @@ import Testing
     ] as [Decision])
   func `colours are decided on`(decision: Decision) {
     let depth = ColourDepth(
-      choice: decision.choice, colours: decision.colours, environment: decision.environment)
+      choice: decision.choice, colours: decision.colours, environment: { decision.environment[$0] })
     #expect(depth == decision.depth)
   }
 
