@@ -3,8 +3,8 @@ import Foundation
 // embed-mascots ASSETS OUTPUT.swift
 //
 // Writes the files of each folder in ASSETS/mascots, those of ASSETS/template, and the schema of the
-// manifest into a Swift source: one static string a folder, for each file a line `path length` and
-// then its bytes. The strings are constants of the binary: they cost nothing until they are read.
+// manifest into a Swift source: one static string a folder: for each file a line `path length`,
+// an empty line, and the bytes of all files. The strings are constants of the binary: they cost nothing until they are read.
 // Only text may be bundled, so there is no need to escape bytes.
 
 let arguments = CommandLine.arguments
@@ -43,15 +43,17 @@ func archive(of folder: URL) throws -> String {
   let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  var archive = ""
+  var index = ""
+  var contents = ""
   for path in paths {
     let file = folder.appendingPathComponent(path)
     if try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false { continue }
     if path.contains(" ") { throw NotText(path: path) }
     let text = try text(of: file)
-    archive += "\(path) \(text.utf8.count)\n\(text)"
+    index += "\(path) \(text.utf8.count)\n"
+    contents += text
   }
-  return archive
+  return index + "\n" + contents
 }
 
 func text(of file: URL) throws -> String {

@@ -29,28 +29,32 @@ package struct FolderFiles: PackFiles {
   }
 
   package func entries(of folder: String) throws(Fault) -> [PackEntry] {
+    try names(of: folder).entries
+  }
+
+  package func names(of folder: String) throws(Fault) -> NameList {
     let path = try place(of: folder)
     guard let stream = opendir(path) else {
       throw Fault(.unreadable(reason: systemError()), file: shown(folder))
     }
     defer { closedir(stream) }
-    var entries: [PackEntry] = []
+    var names = NameList()
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          name[0] == CChar(UInt8(ascii: ".")) ? nil : String(cString: name)
-        }
+      withUnsafeBytes(of: &entry.pointee.d_name) { memory in
+        let bytes = memory.bindMemory(to: UInt8.self)
+        let name = UnsafeBufferPointer(rebasing: bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)])
+        if name.first == UInt8(ascii: ".") { return }
+        let isFolder =
+          switch Int32(entry.pointee.d_type) {
+          case Int32(DT_DIR): true
+          case Int32(DT_REG): false
+          default:
+            (try? FileKind(of: path + "/" + String(decoding: name, as: UTF8.self))) == .folder
+          }
+        names.append(name, isFolder: isFolder)
       }
-      guard let name else { continue }
-      let isFolder =
-        switch Int32(entry.pointee.d_type) {
-        case Int32(DT_DIR): true
-        case Int32(DT_REG): false
-        default: (try? FileKind(of: path + "/" + name)) == .folder
-        }
-      entries.append(PackEntry(name: name, isFolder: isFolder))
     }
-    return entries
+    return names
   }
 
   package func has(_ path: String) -> Bool {

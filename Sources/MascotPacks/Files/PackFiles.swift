@@ -8,6 +8,9 @@ package protocol PackFiles: Sendable {
   /// - Parameter folder: A path, or "" for the pack itself.
   func entries(of folder: String) throws(Fault) -> [PackEntry]
 
+  /// The same, as bytes.
+  func names(of folder: String) throws(Fault) -> NameList
+
   /// Whether there is such a file.
   func has(_ path: String) -> Bool
 
@@ -18,6 +21,10 @@ package protocol PackFiles: Sendable {
 }
 
 extension PackFiles {
+  package func names(of folder: String) throws(Fault) -> NameList {
+    NameList(try entries(of: folder))
+  }
+
   /// What messages call a file of the pack.
   func shown(_ path: String) -> String {
     if path.isEmpty { return name }

@@ -8,7 +8,7 @@ package enum FrameFormat: String, CaseIterable, Sendable {
   case pixels = "pix"
 
   /// The ends of names of pictures that are no text; they are refused with a sentence.
-  private static let images: Set<String> = [
+  private static let images = [
     "png", "jpg", "jpeg", "gif", "webp", "bmp", "svg", "tif", "tiff", "ico", "apng", "avif",
   ]
 
@@ -16,33 +16,27 @@ package enum FrameFormat: String, CaseIterable, Sendable {
     images.contains(FileName.ending(of: name).lowercased())
   }
 
-  private static let all = allCases
-
   package init?(of name: String) {
-    guard let format = FrameFormat.all.first(where: { name.hasEnding($0.rawValue) }) else {
-      return nil
-    }
+    var name = name
+    guard let format = name.withUTF8({ FrameFormat(of: $0) }) else { return nil }
     self = format
+  }
+
+  /// - Parameter name: The bytes of the name, which end in a point and some small letters, or the same
+  ///   in capitals.
+  init?(of name: UnsafeBufferPointer<UInt8>) {
+    let count = name.count
+    guard count > 4, name[count - 4] == UInt8(ascii: ".") else { return nil }
+    switch (name[count - 3] | 0x20, name[count - 2] | 0x20, name[count - 1] | 0x20) {
+    case (UInt8(ascii: "t"), UInt8(ascii: "x"), UInt8(ascii: "t")): self = .text
+    case (UInt8(ascii: "a"), UInt8(ascii: "n"), UInt8(ascii: "s")): self = .ansi
+    case (UInt8(ascii: "p"), UInt8(ascii: "i"), UInt8(ascii: "x")): self = .pixels
+    default: return nil
+    }
   }
 
   /// What frame files may end in, for messages.
   package static var endings: [String] { allCases.map { "." + $0.rawValue } }
-}
-
-extension String {
-  /// Whether a name ends in a point and some small letters, or the same in capitals.
-  fileprivate func hasEnding(_ letters: String) -> Bool {
-    var name = self
-    return name.withUTF8 { bytes in
-      var place = bytes.count - letters.utf8.count
-      guard place > 1, bytes[place - 1] == UInt8(ascii: ".") else { return false }
-      for letter in letters.utf8 {
-        if bytes[place] | 0x20 != letter { return false }
-        place += 1
-      }
-      return true
-    }
-  }
 }
 
 extension CellBuffer {

@@ -4,7 +4,7 @@ import MascotCore
 struct ClipSource {
   /// The path without the mark of its size: `idle.dur` for `idle@2x.dur`.
   let key: String
-  var paths = PackListing.NamesByScale()
+  var paths = NamesByScale()
   /// Which clip of the file is meant, where it has several.
   var choice: String?
   /// Whether the manifest names it, and not its own name the state.
@@ -44,29 +44,31 @@ extension ClipSource {
       if endings.contains(ending) { return true }
       return endingsToLookInto.contains(ending) && isClip(file.name, in: files)
     }
+    if candidates.isEmpty { return [] }
     return Dictionary(grouping: candidates, by: \.key).values.map { ClipSource($0) }
   }
 
   /// Takes those out of the frames at the root that are whole clips: texts without a number, which
   /// stand among none that have one, with something that parts frames in them.
   static func taken(
-    from frames: inout [String: [FileName]], in files: some PackFiles
+    from groups: inout [RootListing.Group], of names: NameList, in files: some PackFiles
   ) -> [ClipSource] {
     var sources: [ClipSource] = []
-    for (word, group) in frames where !group.contains(where: \.isNumbered) {
-      for (key, sizes) in Dictionary(grouping: group, by: \.key)
-      where sizes.contains(where: { isClip($0.name, in: files) }) {
-        sources.append(ClipSource(sizes))
-        frames[word]?.removeAll { $0.key == key }
+    for index in groups.indices where !groups[index].hasNumber {
+      let group = groups[index].places.map { (place: $0, name: FileName(names[Int($0)])) }
+      for (_, sizes) in Dictionary(grouping: group, by: \.name.key)
+      where sizes.contains(where: { isClip($0.name.name, in: files) }) {
+        sources.append(ClipSource(sizes.map(\.name)))
+        groups[index].places.removeAll { place in sizes.contains { $0.place == place } }
       }
-      if frames[word]?.isEmpty == true { frames[word] = nil }
     }
+    groups.removeAll { $0.places.isEmpty }
     return sources
   }
 
   /// What the names of files end in that are clips whatever stands in them.
-  private static let endings: Set = ["cast", "cow", "dur", "durf", "animation", "anim"]
-  private static let endingsToLookInto: Set = ["json", "text", "asc", "ascii"]
+  private static let endings = ["cast", "cow", "dur", "durf", "animation", "anim"]
+  private static let endingsToLookInto = ["json", "text", "asc", "ascii"]
 
   /// Whether a text or a JSON document holds frames. One that cannot be read does not; what is wrong
   /// with it is told when it is read as a frame.

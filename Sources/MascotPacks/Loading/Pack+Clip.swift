@@ -41,13 +41,19 @@ extension Pack {
     self.init(
       mascot: mascot,
       pictures: PackPictures(
-        files: files, paths: [frames.map { _ in FramePath(folder: "", name: path) }],
-        parts: Dictionary(
-          uniqueKeysWithValues: frames.map { ($0.id, .frame($0.id.index, choice: name)) }),
+        files: files, table: FrameTable(frames.map { FrameFile($0.id.index, of: path, name) }),
         reels: [ClipReel.ID(path: path, choice: name): reel], palette: .standard,
         placeholder: title),
       scales: [1], variants: [reel.library], warnings: facts.warnings,
       chosen: format == .spinners ? name : nil)
+  }
+}
+
+extension FrameFile {
+  /// A frame of a file that is a whole clip, by its number from 0.
+  fileprivate init(_ number: Int, of path: String, _ choice: String?) {
+    names[1] = path
+    part = .frame(number, choice: choice)
   }
 }
 

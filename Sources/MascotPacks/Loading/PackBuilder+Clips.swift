@@ -5,7 +5,7 @@ extension PackBuilder {
   /// Reads the clips that are one file, for nothing else says how many frames they have.
   mutating func readClips() {
     if let initial = manifest.initial?.value { listing.nameOnly(initial) }
-    let kept = Set(manifest.states.filter { $0.clip == nil }.map(\.name.value))
+    let kept = NameIndex(manifest.states.filter { $0.clip == nil }.map(\.name.value))
     for entry in manifest.states {
       guard let clip = entry.clip else { continue }
       guard files.has(clip.value.file) else {

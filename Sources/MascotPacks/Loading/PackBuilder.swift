@@ -10,7 +10,7 @@ struct PackBuilder {
 
   /// The names of the states, in their order; what a name stands for is its place here.
   private var names: [String] = []
-  private var places: [String: Int] = [:]
+  private var places = NameIndex([])
   private var initial = ""
   /// The clips that are one file, and what is wrong with them.
   var reels: [ClipReel.ID: ClipReel] = [:]
@@ -41,12 +41,11 @@ struct PackBuilder {
     nameStates()
     var table = FrameTable(listing, scales: scales)
     var keys = KeyRing()
-    let moodNames = Set(manifest.moods.map(\.name.value)).union([initial])
+    let moodNames = NameIndex(manifest.moods.map(\.name.value) + [initial])
     var states: [State] = []
-    let entries = Dictionary(
-      manifest.states.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let entries = NameIndex(manifest.states.map(\.name.value))
     for name in names {
-      let entry = entries[name]
+      let entry = entries[name].map { manifest.states[$0] }
       let isMood = moodNames.contains(name) || entry?.loop == true || entry?.loopCount == 0
       let clip = ClipBuilder(
         name: name, entry: entry, isMood: isMood, manifest: manifest, options: options, log: log
@@ -76,7 +75,7 @@ struct PackBuilder {
     return Pack(
       mascot: mascot,
       pictures: PackPictures(
-        files: files, paths: table.paths, parts: table.parts, reels: reels, palette: palette,
+        files: files, table: table, reels: reels, palette: palette,
         placeholder: states[id(of: initial)?.index ?? 0].label, budget: budget),
       scales: scales,
       variants: scales.map {
@@ -92,13 +91,14 @@ struct PackBuilder {
 
   /// The sizes that have a box, the largest first; the single one where none has.
   private var declaredScales: [Int] {
-    manifest.sizes.isEmpty ? [1] : manifest.sizes.keys.sorted(by: >)
+    let scales = [3, 2, 1].filter { manifest.sizes[$0] != nil }
+    return scales.isEmpty ? [1] : scales
   }
 
   /// Lists the states: those of the manifest, then folders that it does not name.
   private mutating func nameStates() {
     names = manifest.states.map(\.name.value)
-    let known = Set(names)
+    let known = NameIndex(names)
     names += listing.clips.map(\.name).filter { !known.contains($0) }
     if let asked = manifest.initial {
       initial = asked.value
@@ -106,8 +106,7 @@ struct PackBuilder {
       initial = PackListing.idle
       if !names.contains(initial) { names.insert(initial, at: 0) }
     }
-    places = Dictionary(
-      names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    places = NameIndex(names)
     if let asked = manifest.initial, id(of: initial) == nil { unknown(asked) }
   }
 
@@ -165,7 +164,7 @@ struct PackBuilder {
     }
     moods.sort { $0.number ?? .max < $1.number ?? .max }
     let numbered = moods
-    for (index, state) in states.enumerated() where state.role == .mood {
+    for index in states.indices where states[index].role == .mood {
       let id = State.ID(index: index)
       if numbered.contains(where: { $0.state == id }) { continue }
       moods.append(Mascot.Mood(number: manifest.moods.isEmpty ? moods.count : nil, state: id))

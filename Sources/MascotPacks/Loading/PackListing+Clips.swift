@@ -15,7 +15,7 @@ extension PackListing {
   /// - Parameter kept: The states that keep the clips that files are by their names.
   mutating func take(
     _ path: String, choosing choice: String?, for name: String, in files: some PackFiles,
-    keeping kept: Set<String>
+    keeping kept: NameIndex
   ) {
     var source = ClipSource(path: path, in: files)
     source.choice = choice
@@ -42,7 +42,7 @@ extension PackListing {
     guard let place = clips.firstIndex(where: { $0.name == name }),
       let source = clips[place].source, let first = reels.min(by: { $0.key < $1.key })?.value
     else { return }
-    clips[place].frames = first.durations.indices.map { number in
+    let frames = first.durations.indices.map { number in
       var frame = FrameFile()
       for (scale, reel) in reels where number < reel.durations.count {
         frame.names[scale] = source.paths[scale]
@@ -50,6 +50,7 @@ extension PackListing {
       frame.part = .frame(number, choice: source.choice)
       return frame
     }
+    clips[place].frames = FrameList(frames)
     clips[place].times = ClipFiles.Times(
       durations: first.durations, usual: first.facts.usualDuration,
       repetition: first.facts.repetition)

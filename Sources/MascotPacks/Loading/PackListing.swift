@@ -3,17 +3,17 @@ import MascotCore
 /// The frame files of a pack, grouped into the clips they make, before any of them is read.
 struct PackListing {
   /// The frames of one clip in playing order, in every size there are files for.
-  struct ClipFiles {
+  struct ClipFiles: Sendable {
     var name: String
     /// The folder they are in, with `/` at its end, or "".
     var folder = ""
-    var frames: [FrameFile] = []
+    var frames = FrameList()
     /// The file that is the whole clip, where one is; it has frames once it has been read.
     var source: ClipSource?
     /// What such a file says of times.
     var times: Times?
 
-    struct Times {
+    struct Times: Sendable {
       var durations: [Duration?]
       var usual: Duration?
       var repetition: Repetition?
@@ -25,46 +25,8 @@ struct PackListing {
     /// The place of the frame whose file in some size has a path.
     func index(ofPath path: String) -> Int? {
       guard source == nil, path.hasPrefix(folder) else { return nil }
-      let name = String(path.dropFirst(folder.count))
-      return frames.firstIndex { $0.names.all.contains(name) }
+      return frames.firstIndex(named: String(path.dropFirst(folder.count)))
     }
-  }
-
-  /// One frame, and the names of its files by size.
-  struct FrameFile {
-    var names = NamesByScale()
-    /// The part of the file that the frame is, where it is not the whole.
-    var part: Part?
-
-    enum Part: Hashable {
-      /// A piece of a sheet.
-      case piece(origin: Position, size: Size)
-      /// A frame of a file that is a whole clip, by its number from 0.
-      case frame(Int, choice: String?)
-    }
-
-    /// What the frame goes by in every size.
-    var key: String { names.all.first.map { FileName($0).key } ?? "" }
-  }
-
-  /// The names of the files of one frame, `nil` where a size has none.
-  struct NamesByScale {
-    private var single: String?
-    private var double: String?
-    private var triple: String?
-
-    subscript(scale: Int) -> String? {
-      get { scale == 1 ? single : scale == 2 ? double : triple }
-      set {
-        switch scale {
-        case 1: single = newValue
-        case 2: double = newValue
-        default: triple = newValue
-        }
-      }
-    }
-
-    var all: [String] { [single, double, triple].compactMap { $0 } }
   }
 
   var clips: [ClipFiles] = []
@@ -85,26 +47,27 @@ struct PackListing {
   /// `wave-1`, the clip `wave`.
   init(_ files: some PackFiles) throws(Fault) {
     pack = files.name
-    let entries = try files.entries(of: "")
-    hasManifest = entries.contains { $0.name == Manifest.fileName && !$0.isFolder }
-    if entries.isEmpty { throw Fault(.emptyFolder, file: files.name) }
-    let image = entries.first { !$0.isFolder && FrameFormat.isImage($0.name) }
-    try listRoot(entries, files)
-    for folder in entries.filter(\.isFolder) {
-      var frames: [FileName] = []
-      for entry in try files.entries(of: folder.name) where !entry.isFolder {
-        if let frame = PackListing.frame(named: entry.name) {
-          frames.append(frame)
-        } else if FrameFormat.isImage(entry.name) {
-          throw Fault(.image, file: files.shown("\(folder.name)/\(entry.name)"))
+    let root = RootListing(try files.names(of: ""))
+    hasManifest = root.hasManifest
+    if root.names.count == 0 { throw Fault(.emptyFolder, file: files.name) }
+    try listRoot(root, files)
+    for folder in root.folders {
+      let names = try files.names(of: folder)
+      var frames: [Int32] = []
+      frames.reserveCapacity(names.count)
+      for place in 0..<names.count where !names.isFolder(place) {
+        if names.isFrame(place) {
+          frames.append(Int32(place))
+        } else if FrameFormat.isImage(names[place]) {
+          throw Fault(.image, file: files.shown("\(folder)/\(names[place])"))
         }
       }
       if frames.isEmpty { continue }
-      if let file = self[folder.name]?.source?.key {
-        rivals.append(Rivals(name: folder.name, one: file, other: folder.name + "/"))
+      if let file = self[folder]?.source?.key {
+        rivals.append(Rivals(name: folder, one: file, other: folder + "/"))
       }
-      clips.removeAll { $0.name == folder.name }
-      clips.append(try PackListing.clip(folder.name, in: folder.name + "/", frames, files))
+      clips.removeAll { $0.name == folder }
+      clips.append(try PackListing.clip(folder, in: folder + "/", names, frames, files))
     }
     clips.sort { one, other in
       if (one.name == PackListing.idle) != (other.name == PackListing.idle) {
@@ -114,7 +77,7 @@ struct PackListing {
     }
     guard clips.isEmpty else { return }
     let emptiness =
-      image.map { Fault(.image, file: files.shown($0.name)) }
+      root.image.map { Fault(.image, file: files.shown($0)) }
       ?? Fault(.noFrames(extensions: FrameFormat.endings), file: files.name)
     if !hasManifest { throw emptiness }
     self.emptiness = emptiness
@@ -122,19 +85,20 @@ struct PackListing {
 
   /// Lists the files beside the folders: frames by the word before their number, and whole clips; all
   /// of one word are `idle`, unless there is a folder of that name.
-  private mutating func listRoot(_ entries: [PackEntry], _ files: some PackFiles) throws(Fault) {
-    var (frames, others) = PackListing.grouped(entries)
-    var sources = ClipSource.among(others, in: files)
-    sources += ClipSource.taken(from: &frames, in: files)
+  private mutating func listRoot(_ root: RootListing, _ files: some PackFiles) throws(Fault) {
+    var groups = root.groups
+    var sources = ClipSource.among(root.others, in: files)
+    sources += ClipSource.taken(from: &groups, of: root.names, in: files)
+    if groups.isEmpty, sources.isEmpty { return }
     sources.sort { FileName.isBefore($0.key, $1.key) }
-    let words = Set(frames.keys).union(sources.map(\.word))
+    let words = Set(groups.map(\.word)).union(sources.map(\.word))
     let names = Set([PackListing.idle] + sources.map(\.word))
-    let hasRival = entries.contains { $0.isFolder && names.contains($0.name) }
-    let isAlone = words.count == 1 && !hasRival
+    let isAlone = words.count == 1 && !root.folders.contains { names.contains($0) }
     onlyWord = isAlone ? words.first : nil
-    for (word, frames) in frames {
+    for group in groups {
       clips.append(
-        try PackListing.clip(isAlone ? PackListing.idle : word, in: "", frames, files))
+        try PackListing.clip(
+          isAlone ? PackListing.idle : group.word, in: "", root.names, group.places, files))
     }
     for source in sources {
       let name = isAlone ? PackListing.idle : source.word
@@ -152,13 +116,13 @@ struct PackListing {
     pack = path
     var frame = FrameFile()
     frame.names[1] = path
-    clips = [ClipFiles(name: PackListing.idle, frames: [frame])]
+    clips = [ClipFiles(name: PackListing.idle, frames: FrameList([frame]))]
   }
 
   /// The sizes that some frame has a file for; the single one where there is none yet.
   var scalesInUse: [Int] {
     let scales = (1...3).filter { scale in
-      clips.contains { clip in clip.frames.contains { $0.names[scale] != nil } }
+      clips.contains { $0.frames.count(in: scale) > 0 }
     }
     return scales.isEmpty ? [1] : scales
   }
@@ -190,7 +154,7 @@ struct PackListing {
     // The sheet itself is no frame, though it lies where frames may lie.
     removeFrames { $0 == sheet }
     clips.removeAll { $0.name == name }
-    clips.append(ClipFiles(name: name, frames: frames))
+    clips.append(ClipFiles(name: name, frames: FrameList(frames)))
     let isFilled = size.columns % frame.columns == 0 && size.rows % frame.rows == 0
     return isFilled ? nil : .sheetSize(sheet: size, frame: frame)
   }
@@ -213,9 +177,7 @@ struct PackListing {
     var faults: [Fault] = []
     for scale in [3, 2, 1] {
       let all = clips.reduce(0) { $0 + $1.frames.count }
-      let count = clips.reduce(0) { sum, clip in
-        sum + clip.frames.count { $0.names[scale] != nil }
-      }
+      let count = clips.reduce(0) { $0 + $1.frames.count(in: scale) }
       if count == 0 { continue }
       if count == all {
         whole.append(scale)
@@ -232,7 +194,7 @@ struct PackListing {
   /// The first frame that has no file in a size.
   private func firstMissing(in scale: Int) -> String {
     for clip in clips {
-      guard let place = clip.frames.firstIndex(where: { $0.names[scale] == nil }) else { continue }
+      guard let place = clip.frames.firstIndex(without: scale) else { continue }
       let key = clip.frames[place].key
       let isWhole = place == 0 || clip.source == nil
       return "\(clip.name): \(isWhole ? key : "frame \(place) of \(key)")"
@@ -240,66 +202,15 @@ struct PackListing {
     return ""
   }
 
-  /// The frames beside the folders by the word before their number, and what is no frame.
-  private static func grouped(
-    _ entries: [PackEntry]
-  ) -> (frames: [String: [FileName]], others: [FileName]) {
-    var frames: [FileName] = []
-    var others: [FileName] = []
-    for entry in entries where !entry.isFolder {
-      if let frame = frame(named: entry.name) {
-        frames.append(frame)
-      } else if entry.name != Manifest.fileName {
-        let other = FileName(entry.name)
-        if !other.isPaper { others.append(other) }
-      }
-    }
-    let groups = Dictionary(grouping: frames) { frame in
-      frame.word.isEmpty || frame.word == "frame" ? idle : frame.word
-    }
-    return (groups, others)
-  }
-
-  /// What the name of a file says, or `nil` for one that is no frame: of another format, or a text
-  /// that lies beside the frames of many packs.
-  ///
-  /// `LICENSE-MIT.txt` is none, but `notice-1.txt` is the first frame of `notice`.
-  private static func frame(named name: String) -> FileName? {
-    guard FrameFormat(of: name) != nil else { return nil }
-    let file = FileName(name)
-    return file.isPaper ? nil : file
-  }
-
   private static func clip(
-    _ name: String, in folder: String, _ files: [FileName], _ pack: some PackFiles
+    _ name: String, in folder: String, _ names: NameList, _ places: [Int32],
+    _ pack: some PackFiles
   ) throws(Fault) -> ClipFiles {
-    var clip = ClipFiles(name: name, folder: folder)
-    clip.frames.reserveCapacity(files.count)
-    var previous: FileName?
-    for place in files.playingOrder {
-      let file = files[place]
-      if previous?.isSameFrame(as: file) != true {
-        clip.frames.append(FrameFile())
-      } else if let previous, previous.scale == file.scale {
-        clip.hidden.append((previous.name, by: file.name))
-      }
-      clip.frames[clip.frames.count - 1].names[file.scale] = file.name
-      previous = file
-    }
-    guard clip.frames.count <= Limits.framesPerClip else {
+    var hidden: [(name: String, by: String)] = []
+    let frames = FrameList(names, places) { hidden.append(($0, by: $1)) }
+    guard frames.count <= Limits.framesPerClip else {
       throw Fault(.tooManyFrames(limit: Limits.framesPerClip), file: pack.shown(folder))
     }
-    return clip
-  }
-}
-
-extension FileName {
-  /// Whether it is the name of a text that lies beside the frames of many packs.
-  fileprivate var isPaper: Bool {
-    guard let first = name.utf8.first, "rlcnaRLCNA".utf8.contains(first) else { return false }
-    let word = word.lowercased()
-    let papers = ["readme", "license", "licence", "copying", "notice", "credits", "authors"]
-    guard let paper = papers.first(where: word.hasPrefix) else { return false }
-    return word != paper || !isNumbered
+    return ClipFiles(name: name, folder: folder, frames: frames, hidden: hidden)
   }
 }

@@ -3,8 +3,7 @@ import MascotCore
 /// Reads the pictures of a pack, each when it is asked for.
 package struct PackPictures: PictureSource {
   let files: any PackFiles
-  let paths: [[FramePath]]
-  let parts: [Frame.ID: PackListing.FrameFile.Part]
+  let table: FrameTable
   let palette: Palette
   /// What stands in the box of a frame without a file.
   let placeholder: String
@@ -16,13 +15,11 @@ package struct PackPictures: PictureSource {
   private var sheet: (path: String, picture: CellBuffer)?
 
   init(
-    files: any PackFiles, paths: [[FramePath]], parts: [Frame.ID: PackListing.FrameFile.Part],
-    reels: [ClipReel.ID: ClipReel] = [:], palette: Palette, placeholder: String,
-    budget: Int = Limits.packBytes
+    files: any PackFiles, table: FrameTable, reels: [ClipReel.ID: ClipReel] = [:],
+    palette: Palette, placeholder: String, budget: Int = Limits.packBytes
   ) {
     self.files = files
-    self.paths = paths
-    self.parts = parts
+    self.table = table
     self.reels = reels
     self.budget = budget
     self.palette = palette
@@ -30,15 +27,14 @@ package struct PackPictures: PictureSource {
   }
 
   package func name(of frame: Frame.ID, variant: Int) -> String {
-    let path = paths[variant][frame.index]
-    return path.name.isEmpty ? "no file" : path.text.printable
+    table.path(of: frame, variant: variant)?.printable ?? "no file"
   }
 
   package mutating func picture(_ frame: Frame.ID, variant: Int) throws(Fault) -> CellBuffer {
-    let place = paths[variant][frame.index]
-    if place.name.isEmpty { return CellBuffer(placeholder: placeholder) }
-    let path = place.text
-    switch parts[frame] {
+    guard let path = table.path(of: frame, variant: variant) else {
+      return CellBuffer(placeholder: placeholder)
+    }
+    switch table.part(of: frame) {
     case .piece(let origin, let size): return try cut(at: origin, size, from: path)
     case .frame(let number, let choice):
       guard let reel = reels[ClipReel.ID(path: path, choice: choice)] else {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A pack that is part of the binary` {
   private let files = BundledFiles(
-    name: "fox", archive: "empty.txt 0\nidle/1.txt 4\nfox\nidle/2.txt 6\nf é\n\nlast.txt 1\nx")
+    name: "fox", archive: "empty.txt 0\nidle/1.txt 4\nidle/2.txt 6\nlast.txt 1\n\nfox\nf é\n\nx")
 
   @Test func `its files are listed by folder`() {
     #expect(
@@ -35,7 +35,10 @@ import Testing
   }
 
   @Test func `a file that the archive cuts short is not there`() {
-    for archive: StaticString in ["", "nonsense", "a.txt x\nabc", "a.txt 4\nabc", "a.txt 3"] {
+    for archive: StaticString in [
+      "", "\n", "nonsense", "a.txt x\n\nabc", "a.txt \n\nabc", "a.txt 4\n\nabc", "a.txt 3",
+      "a.txt 3\n",
+    ] {
       #expect(BundledFiles(name: "fox", archive: archive).entries(of: "").isEmpty)
     }
   }
