@@ -11,12 +11,14 @@ let strict: [SwiftSetting] = [
 ]
 
 /// The same for the product, without what no code there uses, but what every file would bring into
-/// the binary. Tests cannot do without it: their macros name it.
+/// the binary. Tests cannot do without it: their macros name it. Each function lies in a section of its
+/// own, so that those that are called can be put side by side.
 let product: [SwiftSetting] =
   strict + [
     .unsafeFlags([
       "-Xfrontend", "-disable-implicit-string-processing-module-import",
       "-Xfrontend", "-disable-implicit-concurrency-module-import",
+      "-Xfrontend", "-function-sections",
     ])
   ]
 

@@ -10,8 +10,9 @@ import CNcurses
 
 /// Sets ncurses up, which puts the terminal into its modes.
 ///
-/// The painter knows the size of the terminal. ncurses, which draws nothing, is told of a small one: it
-/// keeps three pictures of it.
+/// The painter knows the size of the terminal. ncurses, which draws nothing, is told of a narrow one: it
+/// keeps three pictures of it. How many rows there are it asks the terminal, whatever LINES says,
+/// because it sets the region that scrolls, and leaves the cursor in the last row in the end.
 ///
 /// - Returns: The screen of ncurses, and the files that it reads and writes.
 func startCurses(
@@ -22,7 +23,8 @@ func startCurses(
   }
   let names = ["LINES", "COLUMNS"]
   let before = names.map { name in getenv(name).map { String(cString: $0) } }
-  for name in names { setenv(name, "2", 1) }
+  unsetenv("LINES")
+  setenv("COLUMNS", "2", 1)
   use_env(true)
   use_tioctl(false)
   let screen = newterm(type, writing, reading)

@@ -281,18 +281,11 @@ package final class Terminal: Console {
     // A terminal that takes nothing must not keep the process from ending.
     if writer.isReady(within: 500), writer.flush(), !writer.isBehind {
       _ = writer.send(Terminal.restoreBytes(capabilities, whole: !hasModes))
-      if hasModes {
-        endwin()
-        // ncurses leaves the cursor at the bottom of the small screen that it knows.
-        if Terminfo.string("rmcup") == nil { _ = writer.send(bottomBytes) }
-      }
+      if hasModes { endwin() }
     }
     var modes = modes
     if hasModes { tcsetattr(output, TCSANOW, &modes) }
   }
-
-  /// What leads the cursor to where the prompt comes, on a terminal whose picture stays.
-  private var bottomBytes: [UInt8] { capabilities.place(column: 0, row: size.rows - 1) }
 
   private func prepareRescue() {
     var modes = modes

@@ -93,7 +93,7 @@ extension TerminfoTests {
       _ = terminal.present(picture("hello"))
       _ = pty.take()
       terminal.close()
-      #expect(pty.take().suffix(7).elementsEqual("\u{1B}[12;1H".utf8))
+      #expect(pty.take().count(of: "\u{1B}[12;1H") == 1)
     }
 
     @Test func `the environment is left as it was`() throws {
