@@ -17,6 +17,8 @@ package struct FolderFiles: PackFiles {
   /// The folder without symbolic links.
   private let root: String
   private let folder: OpenFolder
+  /// The folder most files are read from.
+  private var near: (path: String, folder: OpenFolder)?
 
   /// - Throws: When there is no such folder.
   package init(path: String) throws(Fault) {
@@ -25,7 +27,17 @@ package struct FolderFiles: PackFiles {
     }
     name = path
     self.root = root
-    folder = OpenFolder(path: root)
+    folder = OpenFolder(openFile(root, OpenFolder.mode))
+  }
+
+  package func keepingOpen(_ folder: String) -> any PackFiles {
+    var files = self
+    files.near = nil
+    if folder.hasSuffix("/"), let descriptor = self.folder.open(folder.dropLast(), OpenFolder.mode)
+    {
+      files.near = (folder, OpenFolder(descriptor))
+    }
+    return files
   }
 
   package func entries(of folder: String) throws(Fault) -> [PackEntry] {
@@ -58,7 +70,8 @@ package struct FolderFiles: PackFiles {
   }
 
   package func has(_ path: String) -> Bool {
-    access(root + "/" + path, F_OK) == 0
+    if let near, let name = path.name(in: near.path) { return near.folder.has(name) }
+    return access(root + "/" + path, F_OK) == 0
   }
 
   package func read(_ path: String, limit: Int) throws(Fault) -> [UInt8] {
@@ -81,7 +94,12 @@ package struct FolderFiles: PackFiles {
 
   private func opened(_ path: String) throws(Fault) -> Int32 {
     let mode = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW
-    if let descriptor = folder.open(path, mode) { return descriptor }
+    if let near, let name = path.name(in: near.path),
+      let descriptor = near.folder.open(name, mode)
+    {
+      return descriptor
+    }
+    if let descriptor = folder.open(path[...], mode) { return descriptor }
     // The path has no links any more; one that has come into its place is not followed.
     let descriptor = open(try place(of: path), mode)
     guard descriptor >= 0 else {
@@ -132,27 +150,54 @@ private final class OpenFolder: Sendable {
   /// -1 where it could not be opened: then nothing in it can.
   private let descriptor: Int32
 
-  private static var mode: Int32 { O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW }
+  static var mode: Int32 { O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW }
 
-  init(path: String) { descriptor = openFile(path, OpenFolder.mode) }
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Whether there is such a file in it.
+  func has(_ name: Substring) -> Bool {
+    name.withCharacters { faccessat(descriptor, $0, F_OK, 0) == 0 }
+  }
 
   /// Opens a file folder by folder, so that none of them, nor the file, can be a symbolic link.
   ///
   /// - Returns: `nil` where one is, or where the file cannot be opened.
   /// - Parameter mode: How the file is opened; `O_NOFOLLOW` is part of it.
-  func open(_ path: String, _ mode: Int32) -> Int32? {
-    var names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)[...]
-    if names.contains(where: { $0.elementsEqual("..".utf8) }) { return nil }
+  func open(_ path: Substring, _ mode: Int32) -> Int32? {
+    var rest = path
     var place = descriptor
-    while let name = names.popFirst() {
-      let next = openat(place, String(Substring(name)), names.isEmpty ? mode : OpenFolder.mode)
+    while true {
+      let end = rest.utf8.firstIndex(of: UInt8(ascii: "/"))
+      let name = rest[..<(end ?? rest.endIndex)]
+      let next =
+        name == ".."
+        ? -1 : name.withCharacters { openat(place, $0, end == nil ? mode : OpenFolder.mode) }
       if place != descriptor { close(place) }
       if next < 0 { return nil }
+      guard let end else { return next }
       place = next
+      rest = rest[rest.utf8.index(after: end)...]
     }
-    return place
+  }
+}
+
+extension String {
+  /// The name of a file whose path this is, where it stands in a folder.
+  ///
+  /// - Parameter folder: A path with `/` at its end.
+  fileprivate func name(in folder: String) -> Substring? {
+    guard utf8.starts(with: folder.utf8) else { return nil }
+    let name = self[utf8.index(startIndex, offsetBy: folder.utf8.count)...]
+    return name.utf8.contains(UInt8(ascii: "/")) ? nil : name
+  }
+}
+
+extension Substring {
+  /// Lends the bytes as C wants them, with a zero at the end.
+  fileprivate func withCharacters<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    String(self).withCString(body)
   }
 }
 

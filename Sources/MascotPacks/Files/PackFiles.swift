@@ -18,12 +18,19 @@ package protocol PackFiles: Sendable {
   ///
   /// - Parameter limit: The most bytes there may be.
   func read(_ path: String, limit: Int) throws(Fault) -> [UInt8]
+
+  /// The same files, those in one folder found sooner: many of them are about to be read.
+  ///
+  /// - Parameter folder: A path with `/` at its end, or "" for the pack itself.
+  func keepingOpen(_ folder: String) -> any PackFiles
 }
 
 extension PackFiles {
   package func names(of folder: String) throws(Fault) -> NameList {
     NameList(try entries(of: folder))
   }
+
+  package func keepingOpen(_ folder: String) -> any PackFiles { self }
 
   /// What messages call a file of the pack.
   func shown(_ path: String) -> String {

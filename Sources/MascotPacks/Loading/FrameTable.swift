@@ -52,6 +52,9 @@ struct FrameTable: Sendable {
     return clip.frames.name(of: frame.index - clip.start, scales[variant]).map { clip.folder + $0 }
   }
 
+  /// The folder that the paths of a clip's frames begin with, with `/` at its end; "" for the pack itself.
+  func folder(of frame: Frame.ID) -> String { clip(of: frame)?.folder ?? "" }
+
   /// The part of its file that a frame is, where it is not the whole.
   func part(of frame: Frame.ID) -> FrameFile.Part? {
     guard let clip = clip(of: frame) else { return nil }

@@ -2,7 +2,9 @@ import MascotCore
 
 /// Reads the pictures of a pack, each when it is asked for.
 package struct PackPictures: PictureSource {
-  let files: any PackFiles
+  private(set) var files: any PackFiles
+  /// The folder of the frame that was read last, as those of the frames to come are mostly in it.
+  private var folder = ""
   let table: FrameTable
   let palette: Palette
   /// What stands in the box of a frame without a file.
@@ -41,7 +43,13 @@ package struct PackPictures: PictureSource {
         throw Fault(.noClip, file: files.shown(path))
       }
       return reel.picture(number)
-    case nil: return try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
+    case nil:
+      let place = table.folder(of: frame)
+      if place != folder {
+        folder = place
+        files = files.keepingOpen(place)
+      }
+      return try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
     }
   }
 

@@ -92,6 +92,35 @@ import Testing
     #expect(try pack.picture("idle").lines == ["y"])
   }
 
+  @Test func `frames that come into a folder's place are read on, and links out of it refused`()
+    throws
+  {
+    try folder.write("w", to: "pack/idle/frame_0.txt")
+    try folder.write("x", to: "pack/idle/frame_1.txt")
+    try folder.write("away", to: "away/frame_1.txt")
+    let pack = try Pack(FolderFiles(path: "\(folder.path)/pack"))
+    let frames = try pack.clip("idle").frames.map(\.id)
+    var pictures = pack.pictures
+    #expect(try pictures.picture(frames[0], variant: 0).lines == ["w"])
+    try folder.remove("pack/idle")
+    try folder.write("y", to: "pack/idle/frame_1.txt")
+    #expect(try pictures.picture(frames[1], variant: 0).lines == ["y"])
+    try folder.remove("pack/idle")
+    try folder.link("pack/idle", to: "../away")
+    let fault = #expect(throws: Fault.self) { try pictures.picture(frames[1], variant: 0) }
+    #expect(fault?.cause == .outsideThePack)
+  }
+
+  @Test(arguments: ["idle/../../x.txt", "idle/sub/../../../x.txt", "idle/..", "idle/"])
+  func `a folder that is kept open is not left`(path: String) throws {
+    try folder.write("x", to: "x.txt")
+    try folder.write("x", to: "pack/idle/sub/frame_0.txt")
+    let files = try FolderFiles(path: "\(folder.path)/pack").keepingOpen("idle/")
+    #expect(try files.read("idle/sub/frame_0.txt", limit: 1) == [UInt8(ascii: "x")])
+    #expect(files.has("idle/sub") && !files.has("idle/frame_0.txt"))
+    #expect(throws: Fault.self) { try files.read(path, limit: 100) }
+  }
+
   @Test(arguments: ["idle//frame_0.txt", "./idle/frame_0.txt", "idle/./frame_0.txt"])
   func `a path may be written in roundabout ways`(path: String) throws {
     try folder.write("x", to: "idle/frame_0.txt")
