@@ -111,7 +111,7 @@ import Testing
     session.handle(.resize(film.size))
     var source = pack.pictures
     while let request = session.needed {
-      session.add(try source.picture(request.frame, variant: request.variant), for: request)
+      session.add(try source.load(request.frame, variant: request.variant), for: request)
     }
     for scene in film.scenes {
       var seen = CellBuffer(size: film.size)

@@ -39,7 +39,7 @@ package struct Script {
     _ request: Session.Request, _ read: (Session.Request) -> PictureOrFault
   ) {
     switch read(request) {
-    case .picture(let picture): session.add(picture, for: request)
+    case .picture(let picture): session.add(.cells(picture), for: request)
     case .fault(let sentence): session.fail(request, because: sentence)
     }
   }

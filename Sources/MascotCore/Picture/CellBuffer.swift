@@ -54,27 +54,11 @@ package struct CellBuffer: Sendable {
     self.cells = cells
   }
 
-  /// A picture of so many columns and no rows yet.
-  package init(columns: Int, reservingRows rows: Int) {
-    size = Size(columns: columns, rows: 0)
-    cells = []
-    cells.reserveCapacity(columns * rows)
-  }
-
-  /// Adds a row of ASCII characters, a column each. Blanks are transparent, and so is what the
-  /// characters leave of the row.
-  package mutating func append(row characters: Span<UInt8>) {
-    let columns = size.columns
-    cells.append(addingCapacity: columns) { row in
-      for place in characters.indices {
-        let character = characters[place]
-        row.append(
-          character == UInt8(ascii: " ")
-            ? .transparent : Cell(Glyph(Unicode.Scalar(character))))
-      }
-      row.append(repeating: .transparent, count: columns - characters.count)
-    }
-    size.rows += 1
+  /// A picture of cells in reading order, whose wide graphemes all have both of their halves.
+  package init(size: Size, cells: [Cell], clusters: ClusterTable) {
+    self.size = size
+    self.cells = cells
+    self.clusters = clusters
   }
 
   package subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }

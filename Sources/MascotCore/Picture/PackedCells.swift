@@ -43,6 +43,21 @@ struct PackedWriter {
     bytes.append(character)
   }
 
+  /// An ASCII character that is drawn, so many times.
+  @inline(__always)
+  mutating func characters(
+    _ character: UInt8, count: Int, to bytes: inout OutputSpan<UInt8>
+  ) {
+    if skipped > 0 { settle(to: &bytes) }
+    if count > 3 {
+      bytes.append(2)
+      append(count, to: &bytes)
+      bytes.append(character)
+    } else {
+      for _ in 0..<count { bytes.append(character) }
+    }
+  }
+
   mutating func scalar(
     _ glyph: Unicode.Scalar, count: Int, to bytes: inout OutputSpan<UInt8>
   ) {

@@ -51,8 +51,18 @@ package struct PictureLibrary: Sendable {
 
   /// Takes the picture of a frame in.
   package mutating func add(_ picture: CellBuffer, for frame: Frame.ID) {
-    let packed = pack(picture)
-    box = (box ?? .zero).union(picture.size)
+    add(pack(picture), for: frame)
+  }
+
+  package mutating func add(_ picture: LoadedPicture, for frame: Frame.ID) {
+    switch picture {
+    case .cells(let cells): add(pack(cells), for: frame)
+    case .text(let text): add(Packed(size: text.size, bytes: text.bytes), for: frame)
+    }
+  }
+
+  private mutating func add(_ packed: Packed, for frame: Frame.ID) {
+    box = (box ?? .zero).union(packed.size)
     if let place = known.number(hash: packed.digest, isSame: { pictures[$0] == packed }) {
       places[frame.index] = place
     } else {
@@ -192,7 +202,7 @@ extension Glyph {
 
 extension [UInt8] {
   /// The same bytes in no more memory than they need.
-  fileprivate var withoutReserve: [UInt8] {
+  var withoutReserve: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
       (_, count) = buffer.initialize(from: self)
     }

@@ -206,7 +206,7 @@ package struct Session: Sendable {
     return Request(variant: variant, frame: frame)
   }
 
-  package mutating func add(_ picture: CellBuffer, for request: Request) {
+  package mutating func add(_ picture: LoadedPicture, for request: Request) {
     variants[request.variant].add(picture, for: request.frame)
     if request.frame == player.frame.id { lastGood[request.variant] = request.frame }
   }

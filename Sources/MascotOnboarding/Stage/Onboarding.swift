@@ -206,7 +206,7 @@ package struct Onboarding: Sendable {
   package mutating func nextUnread() -> Session.Request? { figure.nextUnread() }
 
   /// - Returns: Whether what is on show has to be drawn anew.
-  package mutating func add(_ picture: CellBuffer, for request: Session.Request) -> Bool {
+  package mutating func add(_ picture: LoadedPicture, for request: Session.Request) -> Bool {
     let box = figure.variants[request.variant].box
     figure.add(picture, for: request)
     guard box != figure.variants[request.variant].box else { return false }

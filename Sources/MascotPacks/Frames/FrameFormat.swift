@@ -39,7 +39,7 @@ package enum FrameFormat: String, CaseIterable, Sendable {
   package static var endings: [String] { allCases.map { "." + $0.rawValue } }
 }
 
-extension CellBuffer {
+extension LoadedPicture {
   /// Reads a frame file, and the mask beside it if there is one.
   ///
   /// - Parameters:
@@ -56,15 +56,33 @@ extension CellBuffer {
     let source = try FrameSource(path, in: files, budget: &budget)
     switch format {
     case .text:
-      try self.init(text: source)
       let mask = path.dropLast(format.rawValue.count) + "mask"
       if files.has(String(mask)) {
-        try colour(by: FrameSource(String(mask), in: files, budget: &budget), palette: palette)
+        var cells = try CellBuffer(text: source)
+        try cells.colour(
+          by: FrameSource(String(mask), in: files, budget: &budget), palette: palette)
+        self = .cells(cells)
+      } else if let text = try PackedText(plain: source) {
+        self = .text(text)
+      } else {
+        self = .cells(try CellBuffer(anyText: source))
       }
     case .ansi:
-      try self.init(ansi: source)
+      self = .cells(try CellBuffer(ansi: source))
     case .pixels:
-      try self.init(pixels: source, palette: palette)
+      self = .cells(try CellBuffer(pixels: source, palette: palette))
+    }
+  }
+}
+
+extension CellBuffer {
+  /// Reads a frame file, and the mask beside it if there is one, into cells.
+  init(
+    frame path: String, in files: any PackFiles, palette: Palette, budget: inout Int
+  ) throws(Fault) {
+    switch try LoadedPicture(frame: path, in: files, palette: palette, budget: &budget) {
+    case .cells(let cells): self = cells
+    case .text(let text): self.init(text)
     }
   }
 }

@@ -7,10 +7,15 @@ extension CellBuffer {
   /// Tabs lead to the next column that 8 divides, blanks are transparent, and a no-break space is a
   /// blank. The last line end is no row.
   init(text source: FrameSource) throws(Fault) {
-    if let size = source.plainSize {
-      try self.init(plain: source, size: size)
-      return
+    if let text = try PackedText(plain: source) {
+      self.init(text)
+    } else {
+      try self.init(anyText: source)
     }
+  }
+
+  /// Reads a frame of whatever text, a grapheme at a time.
+  package init(anyText source: FrameSource) throws(Fault) {
     let size = try source.size(of: source.text)
     try source.check(size)
     try self.init(text: source, in: source.text, size: size)
@@ -28,7 +33,7 @@ extension CellBuffer {
         case .characters(let run, let column):
           put(source.bytes.span.extracting(run), column: column, row: row)
         case .plain(let scalar, let column):
-          put(Cell(Glyph(scalar)), column: column, row: row)
+          if scalar != " " { put(Cell(Glyph(scalar)), column: column, row: row) }
         case .grapheme(let grapheme, let column):
           if !grapheme.isBlank { put(grapheme, .plain, column: column, row: row) }
         }
@@ -36,29 +41,9 @@ extension CellBuffer {
       row += 1
     }
   }
-
-  /// Reads a frame of nothing but visible ASCII, as most are, a byte a cell.
-  private init(plain source: FrameSource, size: Size) throws(Fault) {
-    try source.check(size)
-    self.init(columns: size.columns, reservingRows: size.rows)
-    var lines = TextLines(of: source.bytes, in: source.text)
-    while let line = lines.next() { append(row: source.bytes.span.extracting(line)) }
-  }
 }
 
 extension FrameSource {
-  /// The size of the frame, or `nil` where there is anything but visible ASCII and blanks in it.
-  fileprivate var plainSize: Size? {
-    var size = Size.zero
-    var lines = TextLines(of: bytes, in: text)
-    while let line = lines.next() {
-      guard bytes.isPlain(in: line) else { return nil }
-      size.columns = max(size.columns, line.count)
-      size.rows += 1
-    }
-    return size
-  }
-
   /// The size of a part of the file as a frame of plain text.
   func size(of range: Range<Int>) throws(Fault) -> Size {
     var size = Size.zero
@@ -172,27 +157,4 @@ struct TextPieces {
 
 extension Grapheme {
   fileprivate var isBlank: Bool { marks.isEmpty && (base == " " || base == "\u{A0}") }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is quickly known to be drawn in one column and to be no mark: Latin, and what
-  /// pictures are made of, boxes, blocks and Braille.
-  fileprivate var isPlain: Bool {
-    switch value {
-    case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x2500..<0x25A0, 0x2800..<0x2900: true
-    default: false
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Whether there is nothing but visible ASCII and blanks in a range.
-  fileprivate func isPlain(in range: Range<Int>) -> Bool {
-    withUnsafeBufferPointer { bytes in
-      // Without a way out of the loop, so that many bytes are looked at together.
-      var strange: UInt8 = 0
-      for byte in bytes[range] { strange |= byte &- 0x20 >= 0x5F ? 1 : 0 }
-      return strange == 0
-    }
-  }
 }

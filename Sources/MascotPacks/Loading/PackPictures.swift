@@ -33,23 +33,31 @@ package struct PackPictures: PictureSource {
   }
 
   package mutating func picture(_ frame: Frame.ID, variant: Int) throws(Fault) -> CellBuffer {
+    switch try load(frame, variant: variant) {
+    case .cells(let cells): cells
+    case .text(let text): CellBuffer(text)
+    }
+  }
+
+  /// Reads a picture for a library, which has no use for cells where the picture is plain text.
+  package mutating func load(_ frame: Frame.ID, variant: Int) throws(Fault) -> LoadedPicture {
     guard let path = table.path(of: frame, variant: variant) else {
-      return CellBuffer(placeholder: placeholder)
+      return .cells(CellBuffer(placeholder: placeholder))
     }
     switch table.part(of: frame) {
-    case .piece(let origin, let size): return try cut(at: origin, size, from: path)
+    case .piece(let origin, let size): return .cells(try cut(at: origin, size, from: path))
     case .frame(let number, let choice):
       guard let reel = reels[ClipReel.ID(path: path, choice: choice)] else {
         throw Fault(.noClip, file: files.shown(path))
       }
-      return reel.picture(number)
+      return .cells(reel.picture(number))
     case nil:
       let place = table.folder(of: frame)
       if place != folder {
         folder = place
         files = files.keepingOpen(place)
       }
-      return try CellBuffer(frame: path, in: files, palette: palette, budget: &budget)
+      return try LoadedPicture(frame: path, in: files, palette: palette, budget: &budget)
     }
   }
 

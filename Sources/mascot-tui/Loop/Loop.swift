@@ -165,7 +165,7 @@ struct Loop<C: Console> {
   private mutating func read(_ request: Session.Request) -> Bool {
     let box = session.variants[request.variant].box
     do throws(Fault) {
-      let picture = try pictures.picture(request.frame, variant: request.variant)
+      let picture = try pictures.load(request.frame, variant: request.variant)
       session.add(picture, for: request)
     } catch {
       faults.append(error)

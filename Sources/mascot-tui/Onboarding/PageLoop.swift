@@ -106,7 +106,7 @@ struct PageLoop {
     defer { pictures = source }
     do throws(Fault) {
       return onboarding.add(
-        try source.picture(request.frame, variant: request.variant), for: request)
+        try source.load(request.frame, variant: request.variant), for: request)
     } catch {
       fault = fault ?? error
       onboarding.fail(request, because: error.description)

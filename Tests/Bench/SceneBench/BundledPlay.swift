@@ -51,7 +51,7 @@ struct BundledPlay {
   private mutating func picture() -> CellBuffer {
     while let request = session.needed {
       do {
-        session.add(try pictures.picture(request.frame, variant: request.variant), for: request)
+        session.add(try pictures.load(request.frame, variant: request.variant), for: request)
       } catch {
         fatalError("\(error)")
       }

@@ -99,7 +99,8 @@ import Testing
     var read: [Int] = []
     while let request = session.nextUnread() {
       read.append(request.frame.index)
-      session.add(Pip.picture(request.frame, variant: request.variant), for: request)
+      session.add(
+        .cells(Pip.picture(request.frame, variant: request.variant)), for: request)
     }
     #expect(read == Array(0..<Pip.frameCount))
     #expect(session.needed == nil)

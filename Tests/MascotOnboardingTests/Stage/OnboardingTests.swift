@@ -181,7 +181,7 @@ extension Onboarding {
 
 extension Tour {
   fileprivate mutating func serve(_ picture: CellBuffer, for request: Session.Request) {
-    changeOnboarding { _ = $0.add(picture, for: request) }
+    changeOnboarding { _ = $0.add(.cells(picture), for: request) }
   }
 
   fileprivate mutating func fail(_ request: Session.Request) {
