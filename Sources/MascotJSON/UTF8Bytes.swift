@@ -3,6 +3,20 @@ extension [UInt8] {
   ///
   /// Overlong forms, surrogates, values above U+10FFFF and characters cut short are not UTF-8.
   package func scalar(at offset: Int, before end: Int) -> Unicode.Scalar? {
+    span.scalar(at: offset, before: end)
+  }
+
+  /// The length of the UTF-8 byte order mark that begins the bytes: 3, or 0 where there is none.
+  package var byteOrderMarkLength: Int {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+}
+
+extension Span<UInt8> {
+  /// The Unicode scalar whose bytes begin at an offset, or `nil` where they are not UTF-8.
+  ///
+  /// Overlong forms, surrogates, values above U+10FFFF and characters cut short are not UTF-8.
+  package func scalar(at offset: Int, before end: Int) -> Unicode.Scalar? {
     let first = self[offset]
     if first < 0x80 { return Unicode.Scalar(first) }
     guard let form = UTF8Form(first), offset + form.length <= end else { return nil }
@@ -13,11 +27,6 @@ extension [UInt8] {
       value = value << 6 | UInt32(self[index] & 0x3F)
     }
     return Unicode.Scalar(value)
-  }
-
-  /// The length of the UTF-8 byte order mark that begins the bytes: 3, or 0 where there is none.
-  package var byteOrderMarkLength: Int {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 }
 

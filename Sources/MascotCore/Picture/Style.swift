@@ -5,6 +5,8 @@ package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   @inlinable
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The same as `[]`, but to the optimizer of other targets it is a number.
+  @inlinable package static var plain: Attributes { Attributes(rawValue: 0) }
   @inlinable package static var bold: Attributes { Attributes(rawValue: 1 << 0) }
   @inlinable package static var dim: Attributes { Attributes(rawValue: 1 << 1) }
   @inlinable package static var italic: Attributes { Attributes(rawValue: 1 << 2) }
@@ -32,7 +34,7 @@ package struct Style: Hashable, Sendable, BitwiseCopyable {
 
   @inlinable
   package init(
-    foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []
+    foreground: Color = .standard, background: Color = .standard, attributes: Attributes = .plain
   ) {
     self.foreground = foreground
     self.background = background

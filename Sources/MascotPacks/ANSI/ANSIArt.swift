@@ -9,25 +9,40 @@ package enum ANSIArt {
   package static func parse(_ file: Span<UInt8>) throws(ANSIFault) -> CellBuffer {
     let sauce = Sauce(of: file)
     let text = file.extracting(first: textSize(of: file, sauce: sauce))
-    return try parse(text, as: ANSIDialect(of: text, sauce: sauce))
+    if let sauce { return try parse(text, as: ANSIDialect(of: text, sauce: sauce)) }
+    // Whether it is UTF-8, and so made for terminals, shows while it is read.
+    let (screen, isWellFormed) = drawn(text, .terminal)
+    guard isWellFormed else { return try parse(text, as: .dos()) }
+    return try picture(of: screen, text, .terminal)
   }
 
   /// The picture of a text, as large as what is drawn in it.
   package static func parse(
     _ text: Span<UInt8>, as dialect: ANSIDialect
   ) throws(ANSIFault) -> CellBuffer {
+    try picture(of: drawn(text, dialect).screen, text, dialect)
+  }
+
+  private static func drawn(
+    _ text: Span<UInt8>, _ dialect: ANSIDialect
+  ) -> (screen: ANSIScreen, isWellFormed: Bool) {
     var screen = ANSIScreen(for: dialect)
     var scanner = EscapeScanner(encoding: dialect.encoding)
     scanner.scan(text, into: &screen)
     scanner.finish(into: &screen)
+    return (screen, scanner.isWellFormed)
+  }
+
+  private static func picture(
+    of screen: ANSIScreen, _ text: Span<UInt8>, _ dialect: ANSIDialect
+  ) throws(ANSIFault) -> CellBuffer {
     if let overrun = screen.overrun { throw fault(overrun, in: text, of: dialect) }
     return screen.picture
   }
 
   /// The bytes before the end of the text, which 0x1A marks and a SAUCE record comes after.
   private static func textSize(of file: Span<UInt8>, sauce: Sauce?) -> Int {
-    let end = sauce?.start ?? file.count
-    return (0..<end).first { file[$0] == 0x1A } ?? end
+    file.extracting(first: sauce?.start ?? file.count).place(of: 0x1A)
   }
 
   /// Says where a limit was passed, which is found by reading the text again, byte by byte.

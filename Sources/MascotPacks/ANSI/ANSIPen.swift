@@ -63,7 +63,7 @@ package struct ANSIPen: Hashable, Sendable {
   private mutating func reset() {
     foreground = .standard
     background = .standard
-    attributes = []
+    attributes = .plain
   }
 
   /// - Returns: The place of the number after those the code has taken.
@@ -106,15 +106,16 @@ package struct ANSIPen: Hashable, Sendable {
   private mutating func selectColor(
     _ code: Int, of numbers: [ControlSequence.Number], from next: Int
   ) -> Int {
-    let own = numbers[next...].prefix(4)
-    let plain = own.prefix { !$0.isJoined }
-    switch plain.first?.value {
+    var end = next
+    while end < numbers.count, end - next < 4, !numbers[end].isJoined { end += 1 }
+    guard next < end else { return next }
+    switch numbers[next].value {
     case 5:
-      set(code, to: Color(index: plain.dropFirst()))
-      return next + min(2, plain.count)
+      set(code, to: Color(index: numbers[next + 1..<end]))
+      return min(next + 2, end)
     case 2:
-      set(code, to: Color(rgb: plain.dropFirst()))
-      return next + plain.count
+      set(code, to: Color(rgb: numbers[next + 1..<end]))
+      return end
     default: return next
     }
   }
@@ -152,7 +153,7 @@ package struct ANSIPen: Hashable, Sendable {
 
   private mutating func settle() {
     let next = rendition.style(foreground, background, attributes)
-    guard next != style else { return }
+    guard !(next == style) else { return }
     style = next
     blank = style.blank
     erased = Style(background: style.background).blank
@@ -187,7 +188,7 @@ extension ANSIRendition {
 extension Style {
   /// A space in this style: nothing, where it has neither a background nor a line.
   var blank: Cell {
-    let isSeen = background != .standard || attributes.rawValue & Style.lines.rawValue != 0
+    let isSeen = !(background == .standard) || attributes.rawValue & Style.lines.rawValue != 0
     return isSeen ? Cell(.space, self) : .transparent
   }
 
@@ -208,9 +209,9 @@ extension Color {
 
   /// The colour of the first three numbers; `nil` where they are none.
   fileprivate init?(rgb numbers: ArraySlice<ControlSequence.Number>) {
-    var parts = numbers.prefix(3).makeIterator()
-    guard let red = parts.next()?.value, let green = parts.next()?.value,
-      let blue = parts.next()?.value, max(red, green, blue) <= 255
+    let first = numbers.startIndex
+    guard numbers.count >= 3, let red = numbers[first].value, let green = numbers[first + 1].value,
+      let blue = numbers[first + 2].value, max(red, green, blue) <= 255
     else { return nil }
     self = .rgb(UInt8(red), UInt8(green), UInt8(blue))
   }

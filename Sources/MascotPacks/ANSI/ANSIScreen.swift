@@ -45,8 +45,10 @@ package struct ANSIScreen: EscapeSink, Sendable {
   private var clusters = ClusterTable()
   /// Whether a row of the terminal is full, and the next character wraps.
   private var isWrapPending = false
-  /// The grapheme drawn last, while marks can still be added to it.
-  private var last: (grapheme: Grapheme, place: Position)?
+  /// The character drawn last, while marks can still be added to it.
+  private var last: (scalar: Unicode.Scalar, place: Position)?
+  /// The same with the marks that it has.
+  private var grapheme: Grapheme?
   private var endsInJoiner = false
 
   package init(
@@ -98,7 +100,8 @@ extension ANSIScreen {
       start += count
       if start == run.count {
         let place = Position(column: cursor.column + count - 1, row: cursor.row)
-        last = (Grapheme(Unicode.Scalar(run[start - 1])), place)
+        last = (Unicode.Scalar(run[start - 1]), place)
+        grapheme = nil
       }
       advance(by: count)
     }
@@ -117,7 +120,8 @@ extension ANSIScreen {
     } else if !cell.isTransparent {
       noteOverrun()
     }
-    last = (Grapheme(scalar), cursor)
+    last = (scalar, cursor)
+    grapheme = nil
     advance(by: width)
   }
 
@@ -130,12 +134,14 @@ extension ANSIScreen {
 
   /// Adds a mark to the grapheme before it, if that was drawn just now.
   private mutating func extendLast(by scalar: Unicode.Scalar) -> Bool {
-    guard !scalar.isSimple || endsInJoiner, last?.grapheme.extend(by: scalar) == true, let last
-    else { return false }
+    guard !scalar.isSimple || endsInJoiner, let last else { return false }
+    var whole = grapheme ?? Grapheme(last.scalar)
+    guard whole.extend(by: scalar) else { return false }
+    grapheme = whole
     endsInJoiner = scalar == .joiner
     let place = last.place
     guard place.row < limit.rows, place.column < limit.columns else { return true }
-    let glyph = clusters.intern([last.grapheme.base] + last.grapheme.marks)
+    let glyph = clusters.intern([whole.base] + whole.marks)
     rows[place.row].replaceGlyph(at: place.column, by: glyph, pen.style)
     return true
   }
@@ -187,6 +193,7 @@ extension ANSIScreen {
   /// Ends what the last character leaves open: marks to come, and the wrap before the next one.
   mutating func close() {
     last = nil
+    grapheme = nil
     endsInJoiner = false
     isWrapPending = false
   }
@@ -210,18 +217,10 @@ extension ANSIScreen {
   /// What stands on the screen: all of a terminal, a canvas without the empty right and bottom.
   package var picture: CellBuffer {
     let size = pictureSize
-    var buffer = CellBuffer(size: size, filledWith: .transparent)
-    for row in 0..<size.rows {
-      let cells = rows[row]
-      for column in 0..<size.columns {
-        var cell = cells[column]
-        guard !cell.isTransparent, cell.glyph != .trailing else { continue }
-        if let cluster = cell.glyph.cluster { cell.glyph = buffer.intern(clusters[cluster]) }
-        let isWide = column + 1 < size.columns && cells[column + 1].glyph == .trailing
-        buffer.put(cell, width: isWide ? 2 : 1, column: column, row: row)
-      }
-    }
-    return buffer
+    var cells: [Cell] = []
+    cells.reserveCapacity(size.columns * size.rows)
+    for row in 0..<size.rows { rows[row].append(size.columns, to: &cells) }
+    return CellBuffer(size: size, cells: cells, clusters: clusters)
   }
 
   private var pictureSize: Size {

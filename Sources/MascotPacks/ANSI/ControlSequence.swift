@@ -1,14 +1,24 @@
 /// A control sequence as it stands in a text: `CSI` prefix, numbers, intermediate, final.
 package struct ControlSequence: Hashable, Sendable {
   /// One number; `nil` where it was left out.
+  ///
+  /// A single word, because it is read at once after it was written, and in one piece that is quick.
   package struct Number: Hashable, Sendable {
-    package var value: UInt16?
+    private let word: UInt32
+
+    private static let isGiven: UInt32 = 1 << 16
+    private static let isJoined: UInt32 = 1 << 17
+
+    package var value: UInt16? {
+      word & Number.isGiven == 0 ? nil : UInt16(truncatingIfNeeded: word)
+    }
+
     /// Whether a colon, not a semicolon, parts it from the one before: it belongs to that one.
-    package let isJoined: Bool
+    package var isJoined: Bool { word & Number.isJoined != 0 }
 
     package init(_ value: UInt16?, isJoined: Bool = false) {
-      self.value = value
-      self.isJoined = isJoined
+      let marks = isJoined ? Number.isJoined : 0
+      word = value.map { UInt32($0) | Number.isGiven | marks } ?? marks
     }
   }
 
@@ -62,25 +72,40 @@ extension ControlSequence {
 
   mutating func take(final byte: UInt8) { final = byte }
 
-  mutating func take(digit: UInt8) {
-    if numbers.isEmpty { open(isJoined: false) }
-    guard !isFull else { return }
-    let last = numbers.count - 1
-    let value = UInt32(numbers[last].value ?? 0) * 10 + UInt32(digit)
-    numbers[last].value = UInt16(min(value, UInt32(UInt16.max)))
+  /// Takes digits and semicolons, as many as there are.
+  ///
+  /// - Returns: The place of the first byte that is neither.
+  mutating func takeNumbers(of bytes: Span<UInt8>, from start: Int) -> Int {
+    var place = start
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: ";") {
+        if numbers.isEmpty { open() }
+        place += 1
+        open(bytes.number(at: &place))
+      } else if numbers.isEmpty, let number = bytes.number(at: &place) {
+        open(number)
+      } else if bytes[place].isDigit {
+        goOn(with: bytes, at: &place)
+      } else {
+        break
+      }
+    }
+    return place
   }
 
-  mutating func takeSemicolon() {
-    if numbers.isEmpty { open(isJoined: false) }
-    open(isJoined: false)
+  /// Takes further digits of the last number.
+  private mutating func goOn(with bytes: Span<UInt8>, at place: inout Int) {
+    let last = numbers[numbers.count - 1]
+    let value = bytes.number(at: &place, after: last.value ?? 0)
+    if !isFull { numbers[numbers.count - 1] = Number(value, isJoined: last.isJoined) }
   }
 
   mutating func takeColon() {
-    if numbers.isEmpty { open(isJoined: false) }
+    if numbers.isEmpty { open() }
     open(isJoined: true)
   }
 
-  private mutating func open(isJoined: Bool) {
+  private mutating func open(_ value: UInt16? = nil, isJoined: Bool = false) {
     if isJoined {
       let own = numbers.reversed().prefix { $0.isJoined }.count + 1
       isFull = isFull || own == ControlSequence.mostSubparameters
@@ -88,6 +113,26 @@ extension ControlSequence {
       parameters += 1
       isFull = parameters > ControlSequence.mostParameters
     }
-    if !isFull { numbers.append(Number(nil, isJoined: isJoined)) }
+    if !isFull { numbers.append(Number(value, isJoined: isJoined)) }
   }
+}
+
+extension Span<UInt8> {
+  /// The number that digits write from a place on, `nil` where there are none; one beyond all sense
+  /// counts as the largest.
+  ///
+  /// - Parameter value: What the digits before them make.
+  fileprivate func number(at place: inout Int, after value: UInt16 = 0) -> UInt16? {
+    let start = place
+    var value = UInt32(value)
+    while place < count, self[place].isDigit {
+      value = Swift.min(value * 10 + UInt32(self[place] & 0xF), UInt32(UInt16.max))
+      place += 1
+    }
+    return place > start ? UInt16(value) : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 }

@@ -1,3 +1,5 @@
+import MascotJSON
+
 /// Who takes what an ``EscapeScanner`` finds in a text.
 package protocol EscapeSink {
   /// A run of printable ASCII characters.
@@ -36,6 +38,8 @@ package struct EscapeScanner: Sendable {
   private var sequence = ControlSequence()
   private var escapeIntermediate: UInt8?
   private var decoder = UTF8Decoder()
+  /// Whether all that was taken in as UTF-8 is such.
+  package private(set) var isWellFormed = true
 
   package init(encoding: TextEncoding = .utf8) {
     self.encoding = encoding
@@ -48,14 +52,8 @@ package struct EscapeScanner: Sendable {
   package mutating func scan(_ bytes: Span<UInt8>, into sink: inout some EscapeSink) {
     var place = 0
     while place < bytes.count {
-      if state == .ground, !decoder.isInside {
-        let start = place
-        while place < bytes.count, bytes[place].isPrintable { place += 1 }
-        if place > start {
-          sink.draw(bytes.extracting(start..<place))
-          continue
-        }
-      }
+      place = takeRun(of: bytes, from: place, into: &sink)
+      guard place < bytes.count else { return }
       let byte = bytes[place]
       place += 1
       switch encoding {
@@ -65,22 +63,70 @@ package struct EscapeScanner: Sendable {
     }
   }
 
+  /// Takes what most texts are made of, many bytes at a time: characters and control sequences.
+  ///
+  /// Byte by byte they would be understood in the same way.
+  ///
+  /// - Returns: The place of the first byte that was not taken.
+  private mutating func takeRun(
+    of bytes: Span<UInt8>, from start: Int, into sink: inout some EscapeSink
+  ) -> Int {
+    if decoder.isInside { return start }
+    var place = start
+    while place < bytes.count {
+      let first = place
+      switch state {
+      case .ground:
+        while place < bytes.count, bytes[place].isPrintable { place += 1 }
+        if place > first {
+          sink.draw(bytes.extracting(first..<place))
+        } else if bytes[place] == 0x1B {
+          guard place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "[") else { return place }
+          sequence.begin()
+          state = .parameters
+          place += 2
+        } else {
+          // C2 begins the C1 controls, too.
+          guard encoding == .utf8, bytes[place] > 0xC2,
+            let scalar = bytes.scalar(at: place, before: bytes.count)
+          else { return place }
+          sink.draw(scalar)
+          place += UTF8.width(scalar)
+        }
+      case .parameters:
+        place = sequence.takeNumbers(of: bytes, from: place)
+        guard place < bytes.count, bytes[place].isFinal else { return place }
+        dispatch(bytes[place], into: &sink)
+        place += 1
+      case .escape, .escapeIntermediate, .intermediates, .ignored, .string, .bellEndedString:
+        return place
+      }
+    }
+    return place
+  }
+
   /// Tells what a character cut short at the end of the text has become.
   package mutating func finish(into sink: inout some EscapeSink) {
     guard decoder.isInside else { return }
     decoder = UTF8Decoder()
-    take("\u{FFFD}" as Unicode.Scalar, into: &sink)
+    takeMalformed(into: &sink)
   }
 
   private mutating func take(_ byte: UInt8, into sink: inout some EscapeSink) {
+    if byte < 0x80, !decoder.isInside { return take(Unicode.Scalar(byte), into: &sink) }
     switch decoder.take(byte) {
     case .scalar(let scalar): take(scalar, into: &sink)
     case .incomplete: break
-    case .malformed: take("\u{FFFD}" as Unicode.Scalar, into: &sink)
+    case .malformed: takeMalformed(into: &sink)
     case .cutShort:
-      take("\u{FFFD}" as Unicode.Scalar, into: &sink)
+      takeMalformed(into: &sink)
       take(byte, into: &sink)
     }
+  }
+
+  private mutating func takeMalformed(into sink: inout some EscapeSink) {
+    isWellFormed = false
+    take("\u{FFFD}" as Unicode.Scalar, into: &sink)
   }
 
   /// The control characters that DOS obeys are few; the others are glyphs outside of sequences.
@@ -173,10 +219,9 @@ package struct EscapeScanner: Sendable {
     }
   }
 
+  /// Takes what stands among the numbers of a sequence; they themselves are taken in runs.
   private mutating func takeParameter(_ byte: UInt8, into sink: inout some EscapeSink) {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): sequence.take(digit: byte - UInt8(ascii: "0"))
-    case UInt8(ascii: ";"): sequence.takeSemicolon()
     case UInt8(ascii: ":"): sequence.takeColon()
     case UInt8(ascii: "<")...UInt8(ascii: "?"):
       if !sequence.take(prefix: byte) { state = .ignored }
@@ -196,6 +241,9 @@ package struct EscapeScanner: Sendable {
 
 extension UInt8 {
   fileprivate var isPrintable: Bool { self &- 0x20 < 0x5F }
+
+  /// Whether it ends a control sequence.
+  fileprivate var isFinal: Bool { self &- 0x40 < 0x3F }
 
   /// Backspace, tab, line feed, carriage return and escape; ANSI.SYS draws all others.
   fileprivate var isObeyedByDOS: Bool {

@@ -14,6 +14,13 @@ struct ScreenRow: Sendable {
   /// The columns up to the last cell that is not transparent, without the tail.
   var drawnColumns: Int { (cells.lastIndex { !$0.isTransparent } ?? -1) + 1 }
 
+  /// Adds the first columns of the row to a picture.
+  func append(_ columns: Int, to picture: inout [Cell]) {
+    picture.append(contentsOf: cells.prefix(columns))
+    let rest = columns - cells.count
+    if rest > 0 { picture.append(contentsOf: repeatElement(tail, count: rest)) }
+  }
+
   mutating func fill(with cell: Cell) {
     guard !cells.isEmpty || tail != cell else { return }
     cells.removeAll(keepingCapacity: true)
@@ -21,22 +28,35 @@ struct ScreenRow: Sendable {
   }
 
   mutating func put(_ run: Span<UInt8>, _ style: Style, blank: Cell, column: Int) {
-    open(column..<column + run.count)
     var cell = Cell(.space, style)
-    let glyphs = ScreenRow.asciiGlyphs
-    cells.withUnsafeMutableBufferPointer { cells in
-      for index in run.indices {
-        let byte = run[index]
-        cell.glyph = glyphs[Int(byte)]
-        cells[column + index] = byte == UInt8(ascii: " ") ? blank : cell
+    func next(_ byte: UInt8) -> Cell {
+      if byte == UInt8(ascii: " ") { return blank }
+      cell.glyph = Glyph(Unicode.Scalar(byte))
+      return cell
+    }
+    if column == cells.count {
+      reserve(column + run.count)
+      cells.append(addingCapacity: run.count) { cells in
+        for index in run.indices { cells.append(next(run[index])) }
+      }
+    } else {
+      open(column..<column + run.count)
+      cells.withUnsafeMutableBufferPointer { cells in
+        for index in run.indices { cells[column + index] = next(run[index]) }
       }
     }
   }
 
   mutating func put(_ cell: Cell, width: Int, column: Int) {
-    open(column..<column + width)
-    cells[column] = cell
-    if width == 2 { cells[column + 1] = Cell(.trailing, cell.style) }
+    if column == cells.count {
+      reserve(column + width)
+      cells.append(cell)
+      if width == 2 { cells.append(Cell(.trailing, cell.style)) }
+    } else {
+      open(column..<column + width)
+      cells[column] = cell
+      if width == 2 { cells[column + 1] = Cell(.trailing, cell.style) }
+    }
   }
 
   /// Changes the glyph of a cell that has been drawn; one that was left transparent gets a style.
@@ -92,8 +112,6 @@ struct ScreenRow: Sendable {
     cells.removeSubrange(column...)
   }
 
-  private static let asciiGlyphs = (UInt8(0)..<0x80).map { Glyph(Unicode.Scalar($0)) }
-
   /// Makes room to write in a range of columns.
   private mutating func open(_ columns: Range<Int>) {
     part(at: columns.lowerBound)
@@ -103,8 +121,18 @@ struct ScreenRow: Sendable {
 
   private mutating func pad(to count: Int) {
     guard cells.count < count else { return }
+    reserve(count)
     cells.append(contentsOf: repeatElement(tail, count: count - cells.count))
   }
+
+  /// Makes room for so many cells, and for those of a usual row at once.
+  private mutating func reserve(_ count: Int) {
+    if cells.capacity < count {
+      cells.reserveCapacity(max(count, 2 * cells.capacity, ScreenRow.usualColumns))
+    }
+  }
+
+  private static let usualColumns = 80
 
   /// Blanks a wide grapheme that stands on both sides of a column's left edge.
   private mutating func part(at column: Int) {

@@ -1,3 +1,5 @@
+import MascotJSON
+
 /// Reads UTF-8 a byte at a time, so that a text may arrive in pieces.
 struct UTF8Decoder: Sendable {
   private var value: UInt32 = 0
@@ -50,15 +52,16 @@ struct UTF8Decoder: Sendable {
 
   /// Whether bytes are UTF-8 from the first to the last.
   static func isValid(_ bytes: Span<UInt8>) -> Bool {
-    var decoder = UTF8Decoder()
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if byte < 0x80, !decoder.isInside { continue }
-      switch decoder.take(byte) {
-      case .scalar, .incomplete: continue
-      case .malformed, .cutShort: return false
+    var place = 0
+    while place < bytes.count {
+      if bytes[place] < 0x80 {
+        place = bytes.endOfASCII(from: place)
+      } else if let scalar = bytes.scalar(at: place, before: bytes.count) {
+        place += UTF8.width(scalar)
+      } else {
+        return false
       }
     }
-    return !decoder.isInside
+    return true
   }
 }

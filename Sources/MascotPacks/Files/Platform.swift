@@ -27,6 +27,18 @@ extension [UInt8] {
   func has(_ byte: UInt8) -> Bool { place(of: byte, in: 0..<count) < count }
 }
 
+extension Span<UInt8> {
+  /// Where a byte stands first, or the end.
+  func place(of byte: UInt8) -> Int {
+    withUnsafeBytes { memory in
+      guard let base = memory.baseAddress, let found = memchr(base, Int32(byte), count) else {
+        return count
+      }
+      return base.distance(to: UnsafeRawPointer(found))
+    }
+  }
+}
+
 /// `read(2)`, whose name is taken inside the types that read.
 func readSome(_ descriptor: Int32, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
