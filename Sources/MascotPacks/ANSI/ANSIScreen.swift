@@ -140,7 +140,8 @@ extension ANSIScreen {
     grapheme = whole
     endsInJoiner = scalar == .joiner
     let place = last.place
-    guard place.row < limit.rows, place.column < limit.columns else { return true }
+    // A wide one that had no room before the limit has not been drawn.
+    guard place.row < rows.count, place.column < rows[place.row].cells.count else { return true }
     let glyph = clusters.intern([whole.base] + whole.marks)
     rows[place.row].replaceGlyph(at: place.column, by: glyph, pen.style)
     return true

@@ -37,6 +37,10 @@ struct ANSIArtTests {
     (
       String(repeating: "x", count: 499) + "漢", .tooManyColumns(line: 1, column: 500, limit: 500)
     ),
+    (
+      String(repeating: "x", count: 499) + "漢\u{301}",
+      .tooManyColumns(line: 1, column: 500, limit: 500)
+    ),
     (String(repeating: "x\n", count: 201), .tooManyRows(line: 201, column: 1, limit: 200)),
     (
       "x\u{1B}[200dy\n  z", .tooManyRows(line: 2, column: 3, limit: 200)

@@ -36,6 +36,7 @@ struct ANSIFuzzTests {
       }
     }
     _ = try? parsed(bytes)
+    for dialect in [ANSIDialect.terminal, .dos(wrap: 7)] { checkPieces(bytes, dialect) }
     for size in [Size(columns: 20, rows: 5), Size(columns: 1, rows: 1), Size(columns: 2, rows: 2)] {
       var whole = ANSIScreen(.terminal(size))
       var scanner = EscapeScanner()
@@ -48,6 +49,21 @@ struct ANSIFuzzTests {
       }
       #expect(pieces.picture == whole.picture)
     }
+  }
+
+  /// What is taken many bytes at a time means the same byte by byte.
+  private func checkPieces(_ bytes: [UInt8], _ dialect: ANSIDialect) {
+    let shape = ANSIScreen.Shape.canvas(limit: Size(columns: 40, rows: 10), wrap: dialect.wrap)
+    var whole = ANSIScreen(shape, rendition: dialect.rendition, lineFeed: .returns)
+    var scanner = EscapeScanner(encoding: dialect.encoding)
+    whole.draw(bytes.span, through: &scanner)
+    var pieces = ANSIScreen(shape, rendition: dialect.rendition, lineFeed: .returns)
+    scanner = EscapeScanner(encoding: dialect.encoding)
+    for place in bytes.indices {
+      pieces.draw(bytes.span.extracting(place..<place + 1), through: &scanner)
+    }
+    #expect(pieces.picture == whole.picture)
+    #expect(pieces.overrun == whole.overrun)
   }
 
   @Test func `pieces of sequences in any order`() {
