@@ -27,7 +27,7 @@ struct Composing {
     }
     session.handle(.resize(pane))
     while let request = session.needed {
-      session.add(Composing.picture(art), for: request)
+      session.add(.cells(Composing.picture(art)), for: request)
     }
   }
 
