@@ -82,7 +82,7 @@ package final class Terminal: Console {
     self.keyboard = keyboard
     painter = Painter(capabilities, depth: depth, isUnicode: isUnicode)
     compositor = Compositor(Backdrop(shading: depth.shading))
-    _ = writer.send(enterBytes)
+    _ = writer.send(capabilities.enterBytes)
   }
 
   deinit { close() }
@@ -121,51 +121,31 @@ package final class Terminal: Console {
 
   // MARK: The terminal's background
 
-  /// Whether the colour of the background is known that shows through translucent pictures; until it
-  /// is, it counts as black.
-  private enum PaperQuestion {
-    case unasked
-    /// The first picture waits for the answer.
-    case holdsPicture
-    /// The answer may still come.
-    case asked
-    /// There was an answer, or there will be none.
-    case settled
-  }
-
-  /// Where colours are mixed, asks for the background, and then for the attributes, which all terminals
-  /// tell: those that do not know the first question are found out.
+  /// Asks for it where colours are mixed.
   private func askForPaper() {
     guard question == .unasked, compositor.backdrop.shading == .blend, isInputTerminal,
       isInputOpen, !writer.isBehind
     else { return }
-    question = writer.send(Array(Terminal.paperQuery.description.utf8)) ? .holdsPicture : .settled
+    question = writer.send(Array(PaperQuestion.bytes.description.utf8)) ? .holdsPicture : .settled
   }
 
   private func take(_ answers: [KeyDecoder.Answer]) {
     for answer in answers {
-      switch answer {
-      case .background(let color):
-        compositor.backdrop.paper = color
-        if question == .holdsPicture { question = .asked }
-      case .attributes: if question != .unasked { question = .settled }
-      }
+      if let color = question.take(answer) { compositor.backdrop.paper = color }
     }
   }
 
   /// An answer that is on its way must not be taken for what somebody types to the shell.
   private func awaitAnswer() {
-    guard question == .holdsPicture || question == .asked, isInputOpen, isForeground(on: output)
-    else { return }
+    guard question.isOpen, isInputOpen, isForeground(on: output) else { return }
     var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    while question != .settled, poll(&request, 1, Terminal.lastWait) > 0 {
+    while question.isOpen, poll(&request, 1, Terminal.lastWait) > 0 {
       guard keyboard.read().hadInput else { break }
       take(keyboard.takeAnswers())
     }
     question = .settled
   }
 
-  private static let paperQuery: StaticString = "\u{1B}]11;?\u{07}\u{1B}[c"
   /// Milliseconds.
   private static let lastWait: Int32 = 100
 
@@ -184,11 +164,7 @@ package final class Terminal: Console {
 
   /// Nothing has followed a sequence that began, or no answer came in time.
   package func abandonSequence() {
-    if question == .holdsPicture {
-      question = .asked
-    } else {
-      keyboard.abandon()
-    }
+    if !question.letPictureGo() { keyboard.abandon() }
   }
 
   package func take(_ interests: [Interest]) -> [Input] {
@@ -222,7 +198,7 @@ package final class Terminal: Console {
     let (events, hadInput) = keyboard.read()
     take(keyboard.takeAnswers())
     // Who presses a key wants to see what it does.
-    if question == .holdsPicture, !events.isEmpty { question = .asked }
+    if !events.isEmpty { question.letPictureGo() }
     if !hadInput {
       isInputOpen = false
       if isInputTerminal, arrived & Int16(POLLHUP | POLLERR) != 0 { return [.lost] }
@@ -253,7 +229,7 @@ package final class Terminal: Console {
   private func takeOver() {
     isTaken = true
     reset_prog_mode()
-    _ = writer.send(Terminal.enteringScreen() + enterBytes)
+    _ = writer.send(Capabilities.enteringScreen + capabilities.enterBytes)
     painter.forget()
     prepareRescue()
   }
@@ -280,7 +256,7 @@ package final class Terminal: Console {
     let hasModes = isForeground(on: output)
     // A terminal that takes nothing must not keep the process from ending.
     if writer.isReady(within: 500), writer.flush(), !writer.isBehind {
-      _ = writer.send(Terminal.restoreBytes(capabilities, whole: !hasModes))
+      _ = writer.send(capabilities.restoreBytes(whole: !hasModes))
       if hasModes { endwin() }
     }
     var modes = modes
@@ -290,30 +266,6 @@ package final class Terminal: Console {
   private func prepareRescue() {
     var modes = modes
     cplatform_rescue_prepare(writer.descriptor, restore.baseAddress, restore.count, &modes)
-  }
-
-  private static let pasteOn: StaticString = "\u{1B}[?2004h"
-  private static let pasteOff: StaticString = "\u{1B}[?2004l"
-
-  /// What ncurses does not do by itself: hide the cursor, and have pastes marked as such.
-  private var enterBytes: [UInt8] {
-    capabilities.hideCursor
-      + (capabilities.hasAttributes ? Array(Terminal.pasteOn.description.utf8) : [])
-  }
-
-  /// The screen and the keypad, as ncurses set them at the start.
-  private static func enteringScreen() -> [UInt8] {
-    (Terminfo.string("smcup") ?? []) + (Terminfo.string("smkx") ?? [])
-  }
-
-  /// What takes back `enterBytes`, and with `whole` also what ncurses has set and a picture that was
-  /// cut short.
-  static func restoreBytes(_ capabilities: Capabilities, whole: Bool) -> [UInt8] {
-    var bytes = whole ? Array(Painter.end.description.utf8) : []
-    if capabilities.hasAttributes { bytes += Array(pasteOff.description.utf8) }
-    bytes += capabilities.resetAttributes + capabilities.showCursor
-    if whole { bytes += (Terminfo.string("rmkx") ?? []) + (Terminfo.string("rmcup") ?? []) }
-    return bytes
   }
 }
 

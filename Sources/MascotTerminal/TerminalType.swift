@@ -35,7 +35,7 @@ package struct TerminalType: Sendable {
       self.capabilities = capabilities
       usualSize = Size(
         columns: Terminfo.number("cols") ?? 80, rows: Terminfo.number("lines") ?? 24)
-      restore = Terminal.restoreBytes(capabilities, whole: true)
+      restore = capabilities.restoreBytes(whole: true)
       self.name = candidate
       isStandIn = candidate != name
       return

@@ -18,7 +18,7 @@ package struct Session: Sendable {
   /// What is left to be seen of the state before.
   var crossfade: Crossfade?
 
-  private var options: Options
+  private(set) var options: Options
   /// The size of each variant, in that of @1x.
   private var scales: [Int]
   /// The last frame that was on show and could be read, for each variant.
@@ -26,7 +26,7 @@ package struct Session: Sendable {
   /// What was on show, in each variant, when the mascot was defined anew: it stays where the new
   /// pictures cannot be read.
   private var before: [CellBuffer?] = []
-  private var nameOfFrame: @Sendable (Frame.ID, _ variant: Int) -> String
+  private(set) var nameOfFrame: @Sendable (Frame.ID, _ variant: Int) -> String
 
   package enum Outcome: Hashable, Sendable {
     /// Somebody pressed a key for it.
@@ -257,54 +257,6 @@ package struct Session: Sendable {
     if let row = layout.footer { drawFooter(into: &buffer, row: row) }
     buffer.write(sources, rows: layout.sources)
     drawWords(into: &buffer, layout, box: shown.flatMap { variants[$0].box })
-  }
-
-  /// The label below the mascot, and what it says in a balloon beside it; where there is no room for
-  /// one, that stands in the place of the label.
-  private func drawWords(into buffer: inout CellBuffer, _ layout: Layout, box: Size?) {
-    guard let text = director.caption?.text else { return drawLabel(into: &buffer, layout) }
-    if let origin = layout.picture, let box,
-      let balloon = Balloon(text, pane: pane, box: box, at: origin)
-    {
-      balloon.draw(into: &buffer)
-      drawLabel(into: &buffer, layout)
-    } else if let row = layout.label {
-      buffer.writeCentred(text, row: row)
-    }
-  }
-
-  /// The label, or where programs report and have no row of their own, what they say.
-  private func drawLabel(into buffer: inout CellBuffer, _ layout: Layout) {
-    guard let row = layout.label else { return }
-    if layout.sources.isEmpty, !sources.isEmpty {
-      buffer.write(sources, rows: row..<row + 1)
-    } else {
-      buffer.writeCentred(label, row: row)
-    }
-  }
-
-  private func drawFooter(into buffer: inout CellBuffer, row: Int) {
-    if let status {
-      buffer.writeCentred(status, row: row)
-    } else if options.showsLegend {
-      let hasBadge = sources.contains { $0.badge != nil }
-      buffer.writeLegend(
-        hasBadge ? player.mascot.legendOfBadges : player.mascot.legend, row: row)
-    }
-  }
-
-  /// What has to be told just now: a fault, or where playback stands while it is paused.
-  private var status: String? {
-    if let fault { return fault }
-    guard player.isPaused else { return nil }
-    let clip = player.clip
-    let place =
-      1
-      + (player.reducesMotion
-        ? clip.frames.firstIndex { $0.id == player.frame.id } ?? 0
-        : clip.place(ofStep: player.playhead.step))
-    let file = nameOfFrame(player.frame.id, variant ?? 0)
-    return "paused · \(player.mascot[player.state].name) \(place)/\(clip.frames.count) · \(file)"
   }
 }
 

@@ -236,63 +236,6 @@ struct Play {
   }
 }
 
-/// What an output is good for.
-enum Surface {
-  case screen(TerminalType, ColourDepth)
-  /// A pipe, a file, or a terminal that cannot place its cursor.
-  case lines
-
-  /// A terminal of an unknown type is told of, and taken for one that most are like.
-  init(_ colours: ColourChoice, output: Int32 = STDOUT_FILENO) throws(TerminalError) {
-    let name = System.variable("TERM") ?? ""
-    guard isatty(output) == 1, name != "dumb" else {
-      self = .lines
-      return
-    }
-    do throws(TerminalError) {
-      let type = try TerminalType(name, output: output)
-      if type.isStandIn {
-        System.complain(
-          "nothing is known of the terminal \"\(name)\": going on as \(type.name) "
-            + "(set TERM, or install ncurses-term)")
-      }
-      let depth = ColourDepth(
-        choice: colours, colours: type.colours, environment: System.variable)
-      self = .screen(type, depth)
-    } catch .cannotMoveCursor {
-      self = .lines
-    }
-  }
-
-  var depth: ColourDepth {
-    switch self {
-    case .screen(_, let depth): depth
-    case .lines: .none
-    }
-  }
-}
-
-/// The largest size that somebody wants to see.
-enum SizeChoice: String, CaseIterable {
-  case auto
-  case single = "1x"
-  case double = "2x"
-  case triple = "3x"
-
-  /// The place of the size among those of a pack, the largest first: the next smaller one where the
-  /// pack lacks it, the smallest of all where there is none.
-  func largest(of scales: [Int]) -> Int {
-    let limit =
-      switch self {
-      case .auto: Int.max
-      case .single: 1
-      case .double: 2
-      case .triple: 3
-      }
-    return scales.firstIndex { $0 <= limit } ?? scales.count - 1
-  }
-}
-
 /// Something asked for that the mascot does not have.
 private enum PlayError: Error, CustomStringConvertible {
   case noMood(String, Mascot)
