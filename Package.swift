@@ -86,7 +86,7 @@ let package = Package(
     .target(
       name: "MascotAssets", path: "Assets",
       exclude: [
-        "man", "mascot.schema.json", "mascots", "onboarding", "onboarding.schema.json", "pip.svg",
+        "man", "mascot.schema.json", "mascots", "onboarding", "onboarding.schema.json", "pictures",
         "template",
       ],
       swiftSettings: product, plugins: ["EmbedPlugin"]),
