@@ -17,9 +17,15 @@ package struct ClusterTable: Sendable {
   package var count: Int { clusters.count }
 
   /// Whether terminals disagree on how many columns a glyph takes.
+  @inlinable
   package func isUncertain(_ glyph: Glyph) -> Bool {
+    glyph.rawValue > 0x1F000 && isUncertain(beyond: glyph)
+  }
+
+  @usableFromInline
+  package func isUncertain(beyond glyph: Glyph) -> Bool {
     if let number = glyph.cluster { return uncertain[number] }
-    return glyph.scalar.map { $0.value > 0x1F000 && Grapheme($0).isUncertain } ?? false
+    return glyph.scalar.map { Grapheme($0).isUncertain } ?? false
   }
 
   /// The glyph that stands for a grapheme; its first scalar alone where the table is full.

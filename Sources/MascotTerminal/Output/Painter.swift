@@ -47,11 +47,17 @@ struct Painter {
     stream.append(Painter.begin)
     let head = stream.count
     if picture.size != size { clear(to: picture.size) }
+    // What is shown is taken out, so that it and the rest of the painter may change side by side.
+    var shown: [Cell] = []
+    swap(&shown, &self.shown)
     picture.cells.withUnsafeBufferPointer { cells in
-      for row in 0..<size.rows where differs(cells, row) {
-        paint(cells, picture.clusters, row: row)
+      shown.withUnsafeMutableBufferPointer { shown in
+        for row in 0..<size.rows where differs(cells, UnsafeBufferPointer(shown), row) {
+          paint(cells, over: shown, picture.clusters, row: row)
+        }
       }
     }
+    swap(&shown, &self.shown)
     if stream.count - head > Painter.synchronizedFrom {
       stream.append(Painter.end)
       return stream.bytes.withUnsafeBytes(send)
@@ -69,16 +75,17 @@ struct Painter {
   }
 
   /// Whether a row has changed at all; rows are compared as memory.
-  private func differs(_ cells: UnsafeBufferPointer<Cell>, _ row: Int) -> Bool {
+  private func differs(
+    _ cells: UnsafeBufferPointer<Cell>, _ shown: UnsafeBufferPointer<Cell>, _ row: Int
+  ) -> Bool {
     let start = row * size.columns
-    return shown.withUnsafeBufferPointer { shown in
-      guard let new = cells.baseAddress, let old = shown.baseAddress else { return false }
-      return memcmp(new + start, old + start, size.columns * MemoryLayout<Cell>.stride) != 0
-    }
+    guard let new = cells.baseAddress, let old = shown.baseAddress else { return false }
+    return memcmp(new + start, old + start, size.columns * MemoryLayout<Cell>.stride) != 0
   }
 
   private mutating func paint(
-    _ cells: UnsafeBufferPointer<Cell>, _ clusters: ClusterTable, row: Int
+    _ cells: UnsafeBufferPointer<Cell>, over shown: UnsafeMutableBufferPointer<Cell>,
+    _ clusters: ClusterTable, row: Int
   ) {
     let start = row * size.columns
     let end = start + size.columns
@@ -177,7 +184,9 @@ struct Painter {
     _ cell: Cell, _ clusters: ClusterTable, width: Int, columnsLeft: Int
   ) {
     let forms = reduction.reduce(cell).forms
-    if let other = forms.other {
+    if let other = forms.other, let form = pen.shorter(forms.usual, other) {
+      Painter.write(form, &pen, clusters, in: &stream)
+    } else if let other = forms.other {
       var pens = (pen, pen)
       let keepsFirst = stream.appendShorter(
         { Painter.write(forms.usual, &pens.0, clusters, in: &$0) },
@@ -222,17 +231,15 @@ extension Cell {
   /// colours or a lower one in the same colours exchanged, and a full block may be a blank on its
   /// colour, which leaves no gaps between rows either.
   fileprivate var forms: (usual: Cell, other: Cell?) {
-    guard style.attributes.isEmpty else { return (self, nil) }
-    let swapped = Style(foreground: style.background, background: style.foreground)
-    switch glyph {
-    case Glyph("▀") where style.background != .standard && style.foreground != .standard:
-      return (self, Cell(Glyph("▄"), swapped))
-    case Glyph("▄") where style.background != .standard && style.foreground != .standard:
-      return (self, Cell(Glyph("▀"), swapped))
-    case Glyph("█") where style.foreground != .standard:
-      return (Cell(.space, Style(background: style.foreground)), self)
-    default:
+    guard style.attributes.rawValue == 0, !(style.foreground == .standard) else {
       return (self, nil)
     }
+    if glyph == Glyph("█") { return (Cell(.space, Style(background: style.foreground)), self) }
+    let isUpper = glyph == Glyph("▀")
+    guard isUpper || glyph == Glyph("▄"), !(style.background == .standard) else {
+      return (self, nil)
+    }
+    let swapped = Style(foreground: style.background, background: style.foreground)
+    return (self, Cell(Glyph(isUpper ? "▄" : "▀"), swapped))
   }
 }

@@ -37,7 +37,25 @@ struct Pen {
   /// Whether a cell can be written as the pen is.
   func writes(_ cell: Cell) -> Bool { needed(cell.style, for: cell.glyph) == style }
 
-  private static let fullBlock = Glyph("█")
+  /// The form of a cell that is written in fewer bytes, the first where they are as many; `nil` where
+  /// only writing both would tell.
+  ///
+  /// The two have the same colours, as ink or as paper, and no attributes. Where the pen has none
+  /// either, and a colour takes as many bytes as ink as it does as paper, changes need only be counted.
+  func shorter(_ one: Cell, _ other: Cell) -> Cell? {
+    guard takesBack, style.attributes.rawValue == 0,
+      one.style.foreground.isAsLongAsPaper, one.style.background.isAsLongAsPaper
+    else { return nil }
+    let changes = changes(to: needed(one.style, for: one.glyph))
+    return changes <= self.changes(to: needed(other.style, for: other.glyph)) ? one : other
+  }
+
+  /// How many colours change.
+  private func changes(to next: Style) -> Int {
+    (next.foreground == style.foreground ? 0 : 1) + (next.background == style.background ? 0 : 1)
+  }
+
+  private static var fullBlock: Glyph { Glyph("█") }
 
   /// The attributes that this terminal has.
   private func able(_ wanted: Attributes) -> Attributes {
@@ -152,4 +170,12 @@ private struct Parameters {
     (.dashedUnderline, 4, 5, 24), (.blink, 5, 0, 25), (.reverse, 7, 0, 27), (.hidden, 8, 0, 28),
     (.strikethrough, 9, 0, 29),
   ]
+}
+
+extension Color {
+  /// Whether a colour takes as many bytes in the foreground as in the background; the bright ones of
+  /// the sixteen do not: 90 and 100.
+  fileprivate var isAsLongAsPaper: Bool {
+    if case .indexed(8...15) = kind { false } else { true }
+  }
 }
