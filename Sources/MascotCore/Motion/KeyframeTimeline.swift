@@ -10,10 +10,19 @@ package struct KeyframeTimeline: Hashable, Sendable {
   }
 
   package init(_ tracks: [MotionProperty: [Keyframe]]) throws(MotionError) {
+    try self.init(tracks.map { (property: $0.key, keyframes: $0.value) })
+  }
+
+  /// - Parameter tracks: One at most for a property.
+  package init(
+    _ tracks: [(property: MotionProperty, keyframes: [Keyframe])]
+  ) throws(MotionError) {
     guard !tracks.isEmpty else { throw .noTracks }
     var built: [Track] = []
     for property in MotionProperty.allCases {
-      guard let keyframes = tracks[property] else { continue }
+      guard let keyframes = tracks.first(where: { $0.property == property })?.keyframes else {
+        continue
+      }
       let track = try KeyframeTrack(
         from: property.identity, keyframes, epsilon: property.epsilon)
       built.append(Track(property: property, track: track))

@@ -1,38 +1,41 @@
 /// What stands in a cell: nothing, a character, a longer grapheme, or the right half of a wide one.
 ///
-/// A plain value of four bytes, open to the optimizer of other targets. A grapheme of more than one scalar is a number into the
+/// A plain value of four bytes. A grapheme of more than one scalar is a number into the
 /// ``ClusterTable`` of the buffer the cell stands in; only there does it have a meaning.
-package struct Glyph: Hashable, Sendable, BitwiseCopyable {
-  package let rawValue: UInt32
+///
+/// What a cell is made of is public, because the optimizer of other targets sees into nothing else:
+/// of what has package access it makes calls, be it inlinable or not.
+public struct Glyph: Hashable, Sendable, BitwiseCopyable {
+  public let rawValue: UInt32
 
   /// Nothing: what lies beneath shows through.
-  @inlinable package static var transparent: Glyph { Glyph(rawValue: 0) }
-  @inlinable package static var space: Glyph { Glyph(rawValue: 0x20) }
+  @inlinable public static var transparent: Glyph { Glyph(rawValue: 0) }
+  @inlinable public static var space: Glyph { Glyph(rawValue: 0x20) }
   /// The right half of the wide grapheme on the left.
-  @inlinable package static var trailing: Glyph { Glyph(rawValue: .max) }
+  @inlinable public static var trailing: Glyph { Glyph(rawValue: .max) }
 
   @inlinable static var firstCluster: UInt32 { 0x11_0000 }
 
   @inlinable
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   @inlinable
-  package init(_ scalar: Unicode.Scalar) { self.init(rawValue: scalar.value) }
+  public init(_ scalar: Unicode.Scalar) { self.init(rawValue: scalar.value) }
 
   @inlinable
-  package static func == (one: Glyph, other: Glyph) -> Bool { one.rawValue == other.rawValue }
+  public static func == (one: Glyph, other: Glyph) -> Bool { one.rawValue == other.rawValue }
 
   /// The grapheme with a number in the table of the cell's buffer.
   package init(cluster index: Int) { self.init(rawValue: Glyph.firstCluster + UInt32(index)) }
 
   /// The only scalar of the glyph, or `nil` where it is none or has several.
   @inlinable
-  package var scalar: Unicode.Scalar? {
+  public var scalar: Unicode.Scalar? {
     self == .transparent ? nil : Unicode.Scalar(rawValue)
   }
 
   @inlinable
-  package var cluster: Int? {
+  public var cluster: Int? {
     rawValue >= Glyph.firstCluster && self != .trailing
       ? Int(rawValue - Glyph.firstCluster) : nil
   }
@@ -41,21 +44,21 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
 /// One column × one row: a glyph, colours and attributes.
 ///
 /// 16 bytes without gaps, so that rows of cells are compared as memory.
-package struct Cell: Hashable, Sendable, BitwiseCopyable {
-  package var glyph: Glyph
-  package var style: Style
+public struct Cell: Hashable, Sendable, BitwiseCopyable {
+  public var glyph: Glyph
+  public var style: Style
 
   @inlinable
-  package init(_ glyph: Glyph, _ style: Style = .plain) {
+  public init(_ glyph: Glyph, _ style: Style = .plain) {
     self.glyph = glyph
     self.style = style
   }
 
   @inlinable
-  package static func == (one: Cell, other: Cell) -> Bool {
+  public static func == (one: Cell, other: Cell) -> Bool {
     one.glyph == other.glyph && one.style == other.style
   }
 
-  @inlinable package static var transparent: Cell { Cell(.transparent) }
-  @inlinable package static var blank: Cell { Cell(.space) }
+  @inlinable public static var transparent: Cell { Cell(.transparent) }
+  @inlinable public static var blank: Cell { Cell(.space) }
 }

@@ -5,7 +5,7 @@
 package struct ClusterTable: Sendable {
   private var clusters: [[Unicode.Scalar]] = []
   private var uncertain: [Bool] = []
-  private var numbers: [[Unicode.Scalar]: Int] = [:]
+  private var numbers = HashIndex()
 
   /// More than any picture needs; words from outside could fill a table without a bound.
   package static let capacity = 4096
@@ -17,26 +17,30 @@ package struct ClusterTable: Sendable {
   package var count: Int { clusters.count }
 
   /// Whether terminals disagree on how many columns a glyph takes.
-  @inlinable
   package func isUncertain(_ glyph: Glyph) -> Bool {
-    glyph.rawValue > 0x1F000 && isUncertain(beyond: glyph)
-  }
-
-  @usableFromInline
-  package func isUncertain(beyond glyph: Glyph) -> Bool {
+    guard glyph.rawValue > 0x1F000 else { return false }
     if let number = glyph.cluster { return uncertain[number] }
     return glyph.scalar.map { Grapheme($0).isUncertain } ?? false
   }
 
   /// The glyph that stands for a grapheme; its first scalar alone where the table is full.
   package mutating func intern(_ cluster: [Unicode.Scalar]) -> Glyph {
-    if let number = numbers[cluster] { return Glyph(cluster: number) }
+    let known = numbers.number(hash: cluster.digest) { clusters[$0] == cluster }
+    if let number = known { return Glyph(cluster: number) }
     guard clusters.count < ClusterTable.capacity else {
       return cluster.first.map { Glyph($0) } ?? .space
     }
-    numbers[cluster] = clusters.count
     clusters.append(cluster)
+    numbers.appendNext { clusters[$0].digest }
     uncertain.append(cluster.graphemes.contains(where: \.isUncertain))
     return Glyph(cluster: clusters.count - 1)
+  }
+}
+
+extension [Unicode.Scalar] {
+  fileprivate var digest: Int {
+    var hasher = Hasher()
+    for scalar in self { hasher.combine(scalar.value) }
+    return hasher.finalize()
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// A plain value of four bytes, so that cells can be compared as memory. The kind stands in the
 /// highest byte: 0 the terminal's own colour, 1 a palette index, 2 red, green and blue.
-package struct Color: Hashable, Sendable, BitwiseCopyable {
-  package let rawValue: UInt32
+public struct Color: Hashable, Sendable, BitwiseCopyable {
+  public let rawValue: UInt32
 
   @inlinable
   init(kind: UInt32, payload: UInt32) {
@@ -11,31 +11,31 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The terminal's own foreground or background.
-  @inlinable package static var standard: Color { Color(kind: 0, payload: 0) }
+  @inlinable public static var standard: Color { Color(kind: 0, payload: 0) }
 
   /// A colour of the terminal's palette, 0–255: 0–7 plain, 8–15 bright, 16–231 a cube, 232–255 greys.
   @inlinable
-  package static func indexed(_ index: UInt8) -> Color {
+  public static func indexed(_ index: UInt8) -> Color {
     Color(kind: 1, payload: UInt32(index))
   }
 
   /// A colour by its sRGB components, 0–255 each.
   @inlinable
-  package static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
     Color(kind: 2, payload: UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
   @inlinable
-  package static func == (one: Color, other: Color) -> Bool { one.rawValue == other.rawValue }
+  public static func == (one: Color, other: Color) -> Bool { one.rawValue == other.rawValue }
 
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     case standard
     case indexed(UInt8)
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
   }
 
   @inlinable
-  package var kind: Kind {
+  public var kind: Kind {
     switch rawValue >> 24 {
     case 0: .standard
     case 1: .indexed(UInt8(truncatingIfNeeded: rawValue))

@@ -45,11 +45,14 @@ extension ManifestValue {
 
   private func tracks() -> Motion.Course? {
     guard var object = object() else { return nil }
-    var tracks: [MotionProperty: [Keyframe]] = [:]
+    var tracks: [(property: MotionProperty, keyframes: [Keyframe])] = []
     var isWhole = true
     for (property, track) in object.takeProperties() {
-      tracks[property] = track.track(of: property)
-      isWhole = isWhole && tracks[property] != nil
+      if let keyframes = track.track(of: property) {
+        tracks.append((property, keyframes))
+      } else {
+        isWhole = false
+      }
     }
     object.finish()
     guard isWhole else { return nil }

@@ -98,5 +98,5 @@ import Testing
 }
 
 extension Glyph: ExpressibleByUnicodeScalarLiteral {
-  package init(unicodeScalarLiteral scalar: Unicode.Scalar) { self.init(scalar) }
+  public init(unicodeScalarLiteral scalar: Unicode.Scalar) { self.init(scalar) }
 }
