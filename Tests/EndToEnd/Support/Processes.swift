@@ -18,12 +18,15 @@ enum Processes {
     return .milliseconds((user + system) * 1000 / Int(sysconf(Int32(_SC_CLK_TCK))))
   }
 
-  /// The child of a process that runs a program.
+  /// The child of a process that runs a program; a dead one that its parent has not asked for yet is
+  /// none, as bash asks late for one that was stopped and killed.
   static func child(of parent: pid_t, named program: String) -> pid_t? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.lazy.compactMap { pid_t($0) }.first { id in
-      fields(of: id)?[1] == "\(parent)"
-        && (try? String(contentsOfFile: "/proc/\(id)/comm", encoding: .utf8)) == program + "\n"
+      guard let fields = fields(of: id), fields[1] == "\(parent)", fields[0] != "Z" else {
+        return false
+      }
+      return (try? String(contentsOfFile: "/proc/\(id)/comm", encoding: .utf8)) == program + "\n"
     }
   }
 
