@@ -131,9 +131,28 @@ enum System {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { return false }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if !mayGoOn(descriptor, POLLOUT) {
+        return false
+      }
     }
     return true
+  }
+
+  /// Whether what has failed is to be done again: it was interrupted, or whoever has the stream as well
+  /// made it one that does not wait. Then it is waited for here.
+  ///
+  /// - Parameter event: `POLLIN` or `POLLOUT`.
+  static func mayGoOn(_ descriptor: Int32, _ event: some BinaryInteger) -> Bool {
+    switch errno {
+    case EINTR: return true
+    case EAGAIN:
+      var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      _ = poll(&request, 1, -1)
+      return true
+    default: return false
+    }
   }
 }
 

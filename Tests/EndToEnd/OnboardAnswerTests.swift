@@ -39,6 +39,21 @@ import Testing
         == #"{"completed":true,"answers":{"notifications":true,"plan":"pro"}}"# + "\n")
   }
 
+  @Test func `answers may come late, on a stream that does not wait`() throws {
+    let (out, typed) = (try Pipe(), try Pipe())
+    let child = try Child(
+      Program.path, ["onboard", Self.welcome], environment: Program.environment,
+      streams: [.descriptor(typed.reading), .descriptor(out.writing), .nothing],
+      leadsSession: true)
+    out.closeWriting()
+    #expect(fcntl(typed.reading, F_GETFL) & O_NONBLOCK != 0)
+    try eventually("it waits") { Processes.state(of: child.id) == "S" }
+    let bytes = Array(#"{"notifications": false}"#.utf8)
+    #expect(write(typed.writing, bytes, bytes.count) == bytes.count)
+    typed.closeWriting()
+    #expect(try eventually("it ends") { child.exit } == .code(0))
+  }
+
   @Test func `what was printed can be given as answers`() throws {
     let first = try run([Self.welcome], input: #"{"notifications": false}"#)
     let folder = try PackFolder(["answers.json": first.output])

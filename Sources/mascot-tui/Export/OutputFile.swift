@@ -47,7 +47,11 @@ struct OutputFile: TextOutputStream {
     var rest = pending[...]
     while !rest.isEmpty, reason == nil {
       let count = rest.withUnsafeBytes { put(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { fail() }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if !System.mayGoOn(descriptor, POLLOUT) {
+        fail()
+      }
     }
     pending.removeAll(keepingCapacity: true)
   }

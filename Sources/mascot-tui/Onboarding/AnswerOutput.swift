@@ -22,7 +22,7 @@ enum AnswerOutput {
       let count = rest.withUnsafeBytes { put(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if count < 0, errno != EINTR {
+      } else if count < 0, !System.mayGoOn(STDOUT_FILENO, POLLOUT) {
         let reason = String(cString: strerror(errno))
         if let start, rest.count < bytes.count { _ = ftruncate(STDOUT_FILENO, start) }
         return reason

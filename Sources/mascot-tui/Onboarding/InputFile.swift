@@ -18,7 +18,7 @@ enum InputFile {
       let count = read(descriptor, &part, part.count)
       if count == 0 { return bytes }
       if count < 0 {
-        if errno == EINTR { continue }
+        if System.mayGoOn(descriptor, POLLIN) { continue }
         throw .last(path)
       }
       bytes += part.prefix(count)
