@@ -4,7 +4,7 @@ import MascotCore
 struct ClipSource {
   /// The path without the mark of its size: `idle.dur` for `idle@2x.dur`.
   let key: String
-  var paths = NamesByScale()
+  var paths = ByScale<String>()
   /// Which clip of the file is meant, where it has several.
   var choice: String?
   /// Whether the manifest names it, and not its own name the state.

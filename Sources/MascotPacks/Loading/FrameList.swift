@@ -107,7 +107,7 @@ struct FrameList: RandomAccessCollection, Sendable {
 
 /// One frame, and the names of its files by size.
 struct FrameFile: Sendable {
-  var names = NamesByScale()
+  var names = ByScale<String>()
   /// The part of the file that the frame is, where it is not the whole.
   var part: Part?
 
@@ -120,24 +120,4 @@ struct FrameFile: Sendable {
 
   /// What the frame goes by in every size.
   var key: String { names.all.first.map { FileName($0).key } ?? "" }
-}
-
-/// The names of the files of one frame, `nil` where a size has none.
-struct NamesByScale: Sendable {
-  private var single: String?
-  private var double: String?
-  private var triple: String?
-
-  subscript(scale: Int) -> String? {
-    get { scale == 1 ? single : scale == 2 ? double : triple }
-    set {
-      switch scale {
-      case 1: single = newValue
-      case 2: double = newValue
-      default: triple = newValue
-      }
-    }
-  }
-
-  var all: [String] { [single, double, triple].compactMap { $0 } }
 }

@@ -19,7 +19,7 @@ struct Manifest {
   var motions: [(name: String, place: Place, motion: Motion?)] = []
   var shades: ShadedPalette?
   /// The boxes that the sizes have, by scale.
-  var sizes = SizesByScale()
+  var sizes = ByScale<Size>()
   var states: [StateEntry] = []
   var moods: [MoodEntry] = []
   var triggers: [TriggerEntry] = []
@@ -32,23 +32,6 @@ struct Manifest {
   struct TriggerEntry {
     var name: String
     var binding: ManifestInputs.BindingEntry
-  }
-
-  struct SizesByScale {
-    private var single: Size?
-    private var double: Size?
-    private var triple: Size?
-
-    subscript(scale: Int) -> Size? {
-      get { scale == 1 ? single : scale == 2 ? double : triple }
-      set {
-        switch scale {
-        case 1: single = newValue
-        case 2: double = newValue
-        default: triple = newValue
-        }
-      }
-    }
   }
 
   static let fileName = "mascot.json"
