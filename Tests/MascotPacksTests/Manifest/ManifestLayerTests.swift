@@ -110,11 +110,7 @@ private func manifest(_ layers: String) -> String {
   ]
 
   @Test(arguments: faults)
-  func `a fault is told where it is`(faulty: FaultyManifest) throws {
-    let error = #expect(throws: PackFaults.self) {
-      try Pack(MemoryFiles.blob(faulty.manifest))
-    }
-    #expect(error?.faults.contains(faulty.fault) == true)
-    #expect(error?.faults.contains { $0.description == faulty.sentence } == true)
+  func `a fault is told where it is`(faulty: FaultyManifest) {
+    faulty.expectRefusal()
   }
 }

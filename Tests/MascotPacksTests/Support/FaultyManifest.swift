@@ -26,6 +26,17 @@ struct FaultyManifest: Sendable, CustomTestStringConvertible {
     self.sentence = "\(place): \(key.printable)\(sentence)"
   }
 
+  /// Expects a pack with the manifest to be refused, with the fault among the reasons.
+  func expectRefusal(sourceLocation: SourceLocation = #_sourceLocation) {
+    let error = #expect(throws: PackFaults.self, sourceLocation: sourceLocation) {
+      try Pack(MemoryFiles.blob(manifest))
+    }
+    #expect(error?.faults.contains(fault) == true, sourceLocation: sourceLocation)
+    #expect(
+      error?.faults.contains { $0.description == sentence } == true,
+      sourceLocation: sourceLocation)
+  }
+
   static func warning(
     _ marked: String, _ keyPath: String, _ cause: Fault.Cause, _ sentence: String
   ) -> FaultyManifest {
